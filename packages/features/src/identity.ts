@@ -9,7 +9,8 @@ export type { Identities, Identity }
 export interface ContractNetworks {
   /**
    * The EVM networks of the site on which a contract account is, by its code there; `undefined` for the account of a key, which is on all.
-   * A network that does not answer is left out. Rejects with `rpc.*` where the network in use does not answer, or by its signal.
+   * A network that does not answer is left out. Rejects with `rpc.*` where no network has its code and the one in use does not answer, or by
+   * its signal.
    *
    * @param address of 20 bytes, as `0x` and 40 digits
    * @example

@@ -33,7 +33,7 @@ async function read(codes: Readonly<Record<number, unknown>>) {
 describe('where an address takes something', () => {
   it.each([
     ['the account of a key', { 1: '0x' }],
-    ['that lent its address some code', { 1: `0xef0100${'1'.repeat(40)}`, 10: code }],
+    ['the account of a key that lent its address some code', { 1: `0xef0100${'1'.repeat(40)}` }],
   ])('is everywhere for %s', async (_, codes) => {
     expect(await read(codes)).toBeUndefined()
   })
@@ -41,6 +41,9 @@ describe('where an address takes something', () => {
   it('is where its code is for a contract', async () => {
     expect(await read({ 1: code, 8453: code })).toEqual(['eip155:1', 'eip155:8453'])
     expect(await read({ 1: code, 10: `0xef0100${'1'.repeat(40)}` })).toEqual(['eip155:1'])
+    // It stands where it is not.
+    expect(await read({ 1: '0x', 10: code })).toEqual(['eip155:10'])
+    expect(await read({ 1: 'away', 10: code })).toEqual(['eip155:10'])
   })
 
   it('is nowhere that does not answer, or answers what is no code', async () => {

@@ -6,7 +6,7 @@ import { rpcBadAnswer } from '@latchkey/protocol/errors'
  * The EVM networks of the site on which a contract account is, by its code there; `undefined` for the account of a key, which is on all.
  * A network that does not answer is left out: what is sent to where nobody holds the address is lost.
  *
- * Rejects with `rpc.*` where the network in use does not answer, or by its signal.
+ * Rejects with `rpc.*` where no network has its code and the one in use does not answer, or by its signal.
  */
 export async function readContractNetworks(
   core: Pick<Core, 'read' | 'store'>,
@@ -20,19 +20,17 @@ export async function readContractNetworks(
     // An account of a key that lent its address some code (EIP-7702) still is one.
     return code !== '0x' && !/^0xef0100[\da-f]{40}$/i.test(code)
   }
-  const state = core.store.getState()
-  const active = getNetwork(state)
-  if (active?.chainNamespace !== 'eip155' || !(await isContractOn(active.caipNetworkId))) return undefined
-  const others = state.networks.filter(
-    ({ chainNamespace, caipNetworkId }) => chainNamespace === 'eip155' && caipNetworkId !== active.caipNetworkId,
-  )
-  const answers = await Promise.allSettled(others.map(({ caipNetworkId }) => isContractOn(caipNetworkId)))
+  const networks = core.store.getState().networks.filter(({ chainNamespace }) => chainNamespace === 'eip155')
+  const answers = await Promise.allSettled(networks.map(({ caipNetworkId }) => isContractOn(caipNetworkId)))
   signal.throwIfAborted()
-  return [
-    active.caipNetworkId,
-    ...others.flatMap(({ caipNetworkId }, place) => {
-      const answer = answers[place]
-      return answer?.status === 'fulfilled' && answer.value ? [caipNetworkId] : []
-    }),
-  ]
+  const answerOf = (chainId: string | undefined) =>
+    answers[networks.findIndex(({ caipNetworkId }) => caipNetworkId === chainId)]
+  const contractOn = networks.flatMap(({ caipNetworkId }) => {
+    const answer = answerOf(caipNetworkId)
+    return answer?.status === 'fulfilled' && answer.value ? [caipNetworkId] : []
+  })
+  if (contractOn.length > 0) return contractOn
+  const inUse = answerOf(getNetwork(core.store.getState())?.caipNetworkId)
+  if (inUse?.status === 'rejected') throw inUse.reason
+  return undefined
 }

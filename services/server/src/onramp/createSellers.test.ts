@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { UpstreamError } from '../upstream/UpstreamError'
 import type { Onramp } from './createOnramp'
 import { createSellers, firstWho } from './createSellers'
+import { sellsOn } from './findPurchase'
 import { joinOptions } from './joinOptions'
 import type { OnrampOptions } from './OnrampProvider'
 import { requireWithinLimits } from './requireWithinLimits'
@@ -47,6 +48,16 @@ describe('several who sell', () => {
       })
     expect([who('60'), who('3000')]).toEqual(['one', 'two'])
     expect(() => who('9000')).toThrow('card 10 to 100')
+  })
+
+  it('are told apart by the network that is wanted', () => {
+    const wallets = [{ address: '0x1', blockchains: ['base', 'polygon'], assets: ['ETH'] }]
+    const sellsHere = (options: OnrampOptions, wanted?: string) => sellsOn(options, wallets, wanted)
+    expect([
+      sellsHere(sold(['base'], '1', '2'), 'polygon'),
+      sellsHere(sold(['base', 'polygon'], '1', '2'), 'polygon'),
+    ]).toEqual([false, true])
+    expect(sellsHere(sold(['base'], '1', '2'))).toBe(false)
   })
 
   it('go on selling without one who does not answer, and say that what was bought there is missing', async () => {

@@ -29,6 +29,10 @@ interface Destination {
   readonly assets: readonly string[]
 }
 
+/** Whether something of it is sold to one of the wallets on the wanted network. */
+export const sellsOn = (options: OnrampOptions, wallets: readonly Destination[], wanted: string | undefined): boolean =>
+  soldTo(options, wallets).some(({ network }) => network.name === wanted)
+
 /**
  * What a page without a currency chosen is offered: of the first wallet that takes something sold here, on the wanted network if it
  * is among them.
@@ -36,11 +40,19 @@ interface Destination {
  * @throws HttpError 400
  */
 export function findDestination(
-  { purchaseCurrencies }: OnrampOptions,
+  options: OnrampOptions,
   wallets: readonly Destination[],
   wanted: string | undefined,
 ): Purchase & { readonly address: string } {
-  const sold = wallets.flatMap(({ address, blockchains, assets }) =>
+  const sold = soldTo(options, wallets)
+  const found = sold.find(({ network }) => network.name === wanted) ?? sold[0]
+  if (!found) throw badRequest('Nothing that destinationWallets take is sold here.')
+  return found
+}
+
+/** Everything of it that a wallet takes, in the order of the wallets. */
+function soldTo({ purchaseCurrencies }: OnrampOptions, wallets: readonly Destination[]) {
+  return wallets.flatMap(({ address, blockchains, assets }) =>
     purchaseCurrencies
       .filter(({ symbol, id }) => assets.some((asset) => same(asset, symbol) || asset === id))
       .flatMap((currency) =>
@@ -49,7 +61,4 @@ export function findDestination(
           .map((network) => ({ address, currency, network })),
       ),
   )
-  const found = sold.find(({ network }) => network.name === wanted) ?? sold[0]
-  if (!found) throw badRequest('Nothing that destinationWallets take is sold here.')
-  return found
 }

@@ -9,7 +9,7 @@ import type { ProjectStore } from '../project/ProjectStore'
 import { requirePage } from '../project/requireProject'
 import type { UpstreamQuota } from '../upstream/createUpstreamQuota'
 import { firstWho, type Sellers } from './createSellers'
-import { findDestination, findPurchase } from './findPurchase'
+import { findDestination, findPurchase, sellsOn } from './findPurchase'
 import { joinOptions } from './joinOptions'
 import type { OnrampOptions } from './OnrampProvider'
 import { requireDestination } from './requireDestination'
@@ -79,10 +79,16 @@ export function onrampRoutes(
       postOnrampUrl.body,
       await readJson(context.req.raw, { limit: mostBody }),
     )
-    const { seller, order } = firstWho(await offered(charge, provider), ({ seller, options }) => {
+    const told = await offered(charge, provider)
+    const isOneOfSeveral = told.length > 1
+    const here = told.filter(({ options }) => sellsOn(options, destinationWallets, defaultNetwork))
+    const { seller, order } = firstWho(here.length > 0 ? here : told, ({ seller, options }) => {
       const { address, ...purchase } = findDestination(options, destinationWallets, defaultNetwork)
       const destination = requireDestination(address, purchase.network, isAddress)
       const money = moneyOf(options, paymentCurrency)
+      // What was priced by one is not paid at another, who would not take it.
+      if (money !== undefined && presetFiatAmount !== undefined && isOneOfSeveral)
+        requireWithinLimits(options, money, presetFiatAmount.toFixed(2))
       return { seller, order: { ...purchase, money, address: destination, amount: presetFiatAmount?.toFixed(2) } }
     })
     await charge(1)

@@ -15,12 +15,15 @@ export type Ask = <S extends GenericSchema>(
   params: readonly unknown[],
 ) => Promise<InferOutput<S>>
 
+/** Milliseconds a node needs to answer at all: with less it would be held to have failed, by everybody. */
+const least = 2_000
+
 /** All that is asked by it has this long together, in milliseconds. */
 export function createAsk(chain: Chain, clock: Clock, within: number): Ask {
   const until = clock.now() + within
   return async (form, method, params) => {
     const left = until - clock.now()
-    if (left <= 0) throw new UpstreamError('timed-out')
+    if (left < least) throw new UpstreamError('timed-out')
     const answer = await chain.read({ method, params }, left).catch((error: unknown) => {
       // Nothing a visitor asks makes a sound node refuse a plain read.
       throw error instanceof RpcError ? new UpstreamError('malformed', undefined, error) : error

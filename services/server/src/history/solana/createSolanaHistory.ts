@@ -2,7 +2,9 @@ import { LRUCache } from 'lru-cache'
 import { nullable } from 'valibot'
 import type { Tokens } from '../../chain/networks/createTokens'
 import type { Chain } from '../../chain/nodes/createChain'
+import { RpcError } from '../../chain/nodes/RpcError'
 import type { Services } from '../../noun/Services'
+import { createCache } from '../../upstream/createCache'
 import type { Charge } from '../../upstream/createUpstreamQuota'
 import { UpstreamError } from '../../upstream/UpstreamError'
 import type { HistoryProvider } from '../providers/HistoryProvider'
@@ -10,7 +12,7 @@ import { joinLanes, type Lane } from '../providers/joinLanes'
 import { readEach } from '../providers/readEach'
 import { type Ask, createAsk } from './createAsk'
 import { inTurns } from './inTurns'
-import { accountsCost, readLanes } from './readLanes'
+import { accountsCost, type KeptAccounts, readLanes } from './readLanes'
 import { formatSolanaCursor, newestPlace, parseSolanaCursor, type SolanaPlace } from './SolanaCursor'
 import { type ListedSignature, type SolanaTransaction, solanaTransaction } from './SolanaTransaction'
 import { toSolanaEntry } from './toSolanaEntry'
@@ -19,6 +21,9 @@ import { toSolanaEntry } from './toSolanaEntry'
 const within = 12_000
 /** Transactions that are kept as they were read: what is final does not change. */
 const mostKept = 1_000
+
+/** How long the further pages of an account go by the token accounts that its first page found. */
+const accountsLifetime = { fresh: 60_000, keep: 60_000, most: 500 }
 
 interface Parameters {
   readonly tokens: Pick<Tokens, 'findMint'>
@@ -42,13 +47,20 @@ export function createSolanaHistory({
   lines = 100,
 }: Parameters): HistoryProvider<string> {
   const kept = new LRUCache<string, SolanaTransaction>({ max: mostKept })
+  const keptAccounts = createCache<KeptAccounts>({ clock, ...accountsLifetime })
 
   async function transactionOf(ask: Ask, chainId: string, { signature, slot }: ListedSignature) {
     const key = `${chainId}:${signature}`
     const known = kept.get(key)
     if (known) return known
     const options = { commitment: 'finalized', encoding: 'json', maxSupportedTransactionVersion: 0 }
-    const read = await ask(nullable(solanaTransaction), 'getTransaction', [signature, options])
+    const read = await ask(nullable(solanaTransaction), 'getTransaction', [signature, options]).catch(
+      (error: unknown) => {
+        // One that a node does not tell, of a newer kind or no longer kept, takes no others with it.
+        if (error instanceof UpstreamError && error.cause instanceof RpcError) return null
+        throw error
+      },
+    )
     if (read === null) return undefined
     // Another transaction is no answer to this question.
     if (read.transaction.signatures[0] !== signature || read.slot !== slot) throw new UpstreamError('malformed')
@@ -59,7 +71,7 @@ export function createSolanaHistory({
   async function lane(chain: Chain, account: string, from: SolanaPlace, charge: Charge): Promise<ReadLane> {
     const { network } = chain
     const ask = createAsk(chain, clock, within)
-    const lanes = await readLanes({ ask, chainId: network.id, account, tokens, from, lines, charge })
+    const lanes = await readLanes({ ask, keptAccounts, chainId: network.id, account, tokens, from, lines, charge })
     const taken = takeSlots(lanes.listed, size)
     await charge(taken.filter(({ signature }) => !kept.has(`${network.id}:${signature}`)).length)
     const timed = inOrderOfTime(taken)

@@ -150,6 +150,22 @@ it('N-271 an address for which strangers keep thousands of tokens asks for a few
   expect(asked.filter((method) => method === 'getTransaction')).toHaveLength(2)
 })
 
+it('N-271 further pages go by the token accounts that the first one found, wherever they begin', async () => {
+  const { page, asked } = await open({
+    getSignaturesForAddress: (_, { before }) =>
+      [9, 8, 7, 6, 5]
+        .filter((place) => before === undefined || place < placeOf(before))
+        .map((place) => line(place))
+        .slice(0, 3),
+  })
+  const { next } = await page()
+  expect(next).toBeDefined()
+  await page(next)
+  expect(asked.filter((method) => method === 'getTokenAccountsByOwner')).toHaveLength(2)
+  await page()
+  expect(asked.filter((method) => method === 'getTokenAccountsByOwner')).toHaveLength(4)
+})
+
 it('two chains are told as one, the newest first, each transaction once, and one that fails waits for the next page', async () => {
   const some = (places: readonly number[]): Answers => ({
     getSignaturesForAddress: (_, { before }) =>

@@ -1,11 +1,12 @@
 import { base58, base64 } from '@scure/base'
 import { array, looseObject, nullable, object, pipe, regex, string, tuple } from 'valibot'
 import type { Tokens } from '../../chain/networks/createTokens'
+import type { Cache } from '../../upstream/createCache'
 import type { Charge } from '../../upstream/createUpstreamQuota'
 import { UpstreamError } from '../../upstream/UpstreamError'
 import type { Ask } from './createAsk'
 import { inTurns } from './inTurns'
-import type { SolanaPlace } from './SolanaCursor'
+import { newestPlace, type SolanaPlace } from './SolanaCursor'
 import { type ListedSignature, listedSignatures } from './SolanaTransaction'
 
 /** Both programs that keep tokens. */
@@ -31,7 +32,16 @@ export interface Lanes {
   readonly isIncomplete: boolean
 }
 
+/** Whose signatures are asked for beside the account's own. */
+export interface KeptAccounts {
+  readonly addresses: readonly string[]
+  /** There are more. */
+  readonly isPart: boolean
+}
+
 interface LanesParameters {
+  /** Of accounts, by chain and address: an account of thousands is read once for all its pages. */
+  readonly keptAccounts: Cache<KeptAccounts>
   readonly ask: Ask
   readonly chainId: string
   readonly account: string
@@ -48,11 +58,11 @@ interface LanesParameters {
  * @throws UpstreamError
  */
 export async function readLanes(parameters: LanesParameters): Promise<Lanes> {
-  const { ask, chainId, account, tokens, from, lines, charge } = parameters
-  const kept = (await Promise.all(programs.map((programId) => readKept(ask, account, programId)))).flat()
-  const isListed = ({ mint }: Kept) => tokens.findMint(chainId, mint) !== undefined
-  const wanted = [...kept.filter(isListed), ...kept.filter((one) => !isListed(one))].map(({ address }) => address)
-  const addresses = [account, ...wanted.slice(0, mostLanes - 1)]
+  const { ask, chainId, account, keptAccounts, from, lines, charge } = parameters
+  const { value: kept } = await keptAccounts.get(`${chainId}:${account}`, () => choose(parameters), {
+    force: from.slot === newestPlace.slot && from.before === undefined,
+  })
+  const addresses = [account, ...kept.addresses]
   await charge(addresses.length)
   const lists = await inTurns(addresses, async (address) => {
     const options = { commitment: 'finalized', limit: lines, ...(from.before !== undefined && { before: from.before }) }
@@ -72,13 +82,21 @@ export async function readLanes(parameters: LanesParameters): Promise<Lanes> {
   return {
     listed: all.filter(({ slot }) => slot > bound || (isOneSlot && slot === bound)).toSorted((a, b) => b.slot - a.slot),
     bound,
-    isIncomplete: isOneSlot || wanted.length > mostLanes - 1,
+    isIncomplete: isOneSlot || kept.isPart,
   }
 }
 
 interface Kept {
   readonly address: string
   readonly mint: string
+}
+
+/** Accounts of listed tokens first. */
+async function choose({ ask, chainId, account, tokens }: LanesParameters): Promise<KeptAccounts> {
+  const kept = (await Promise.all(programs.map((programId) => readKept(ask, account, programId)))).flat()
+  const isListed = ({ mint }: Kept) => tokens.findMint(chainId, mint) !== undefined
+  const wanted = [...kept.filter(isListed), ...kept.filter((one) => !isListed(one))].map(({ address }) => address)
+  return { addresses: wanted.slice(0, mostLanes - 1), isPart: wanted.length > mostLanes - 1 }
 }
 
 /** Of each account only its mint: the first 32 bytes. */

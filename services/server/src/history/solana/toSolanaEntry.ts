@@ -29,7 +29,8 @@ export function toSolanaEntry(parameters: EntryParameters): HistoryEntry | undef
   const operationType = operationOf(movements)
   const other = movements[0]?.other ?? ''
   const parties = {
-    send: { sentFrom: account, sentTo: other },
+    // What somebody moved without the account's signature, by a mint's delegate or a program, the account did not send.
+    send: { sentFrom: part?.isSigner ? account : (part?.payer ?? ''), sentTo: other },
     receive: { sentFrom: other || (part?.payer ?? ''), sentTo: account },
     trade: { sentFrom: part?.payer ?? '', sentTo: '' },
     execute: { sentFrom: part?.payer ?? '', sentTo: '' },

@@ -7,13 +7,18 @@ import { readRangeOffer } from './readRangeOffer'
 const [quoter, sold, bought] = [address('1'), address('2'), address('3')]
 
 /** What is offered for an amount by pools that give what is said, by fee; `undefined` refuses. */
-async function offerOf(gives: (fee: number, amount: bigint) => bigint | Hex | undefined, amount = 10_000n) {
+async function offerOf(
+  gives: (fee: number, amount: bigint) => bigint | Hex | undefined,
+  { amount = 10_000n, endsAt = 1n } = {},
+) {
   const chain = await poolChain((data) => {
     const { args } = decodeFunctionData({ abi, data })
     const { fee, amountIn } = args[0] as { fee: number; amountIn: bigint }
     const given = gives(fee, amountIn)
     const functionName = 'quoteExactInputSingle'
-    return typeof given === 'bigint' ? encodeFunctionResult({ abi, functionName, result: [given, 1n, 0, 1n] }) : given
+    return typeof given === 'bigint'
+      ? encodeFunctionResult({ abi, functionName, result: [given, endsAt, 0, 1n] })
+      : given
   })
   return readRangeOffer(chain, quoter, [sold, bought], amount)
 }
@@ -43,3 +48,13 @@ it.each([
 it('N-273 an answer that is none is not believed', async () => {
   await expect(offerOf(() => '0x01')).rejects.toMatchObject({ name: 'UpstreamError', fault: 'malformed' })
 })
+
+it.each([4_295_128_740n, 1_461_446_703_485_210_103_287_273_052_203_988_822_378_723_970_341n])(
+  'N-275 a pool that runs dry on the way, at the price %s, is not offered: part of what is sold would be left over',
+  async (endsAt) => {
+    await expect(offerOf((_, amount) => amount, { endsAt })).rejects.toMatchObject({
+      name: 'SwapError',
+      fault: 'no-route',
+    })
+  },
+)

@@ -50,8 +50,14 @@ export async function readRangeOffer(
   return bestOf<RangeOffer>(offers)
 }
 
+/** The prices at which a swap without a limit ends where a pool runs dry, with part of what was to be sold left over. */
+const ends = [4_295_128_740n, 1_461_446_703_485_210_103_287_273_052_203_988_822_378_723_970_341n]
+
 /** Nothing where there is no such pool, or none that can give as much. */
 function boughtIn(answer: Hex | undefined): bigint | undefined {
   if (answer === undefined) return undefined
-  return decoded(() => decodeFunctionResult({ abi, functionName: 'quoteExactInputSingle', data: answer }))[0]
+  const [bought, priceAfter] = decoded(() =>
+    decodeFunctionResult({ abi, functionName: 'quoteExactInputSingle', data: answer }),
+  )
+  return ends.includes(priceAfter) ? undefined : bought
 }
