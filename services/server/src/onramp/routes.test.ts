@@ -151,6 +151,7 @@ describe('buying is refused', () => {
       'addresses of Solana',
     ],
     ['of somebody else', { provider: 'meld' }, 'provider is not among the options.'],
+    ['for less than any of several takes', { presetFiatAmount: 5 }, 'amount is outside of what can be paid in USD'],
     ['to sell', { defaultExperience: 'send' }, 'defaultExperience must be "buy".'],
     ['for a long name', { partnerUserId: 'x'.repeat(51) }, 'partnerUserId must have 1 to 50 characters.'],
     ['for less than nothing', { presetFiatAmount: -1 }, 'presetFiatAmount must not be negative.'],

@@ -20,7 +20,8 @@ export function useTakingNetworks(flow: Flow): readonly NetworkFace[] {
       .feature('identity')
       .then(({ contractNetworks }) => contractNetworks(address, left.signal))
       .then((contractOn) => !left.signal.aborted && setKnown({ about, contractOn }))
-      .catch(() => {})
+      // The page goes on by what the wallet says.
+      .catch((error: unknown) => left.signal.aborted || flow.report(error))
     return () => left.abort()
   }, [flow, namespace, address, about])
   const { chainIds } = allAccounts.find((account) => account.address === address) ?? {}
