@@ -1,10 +1,12 @@
 import { chainNoun } from '../chain/chainNoun'
 import { mediaNoun } from '../media/mediaNoun'
 import { defineNoun } from '../noun/Noun'
+import { openProviders } from '../noun/openProviders'
+import { providerHealth } from '../noun/providerHealth'
 import { priceNoun } from '../price/priceNoun'
 import { projectNoun } from '../project/projectNoun'
 import { balanceVariables } from './balanceVariables'
-import { openBalanceProvider } from './providers/openBalanceProvider'
+import { balanceProviders } from './providers/balanceProviders'
 import { balanceRoutes } from './routes'
 
 /** What accounts hold, and what it is worth. */
@@ -15,17 +17,14 @@ export const balanceNoun = defineNoun({
   variables: balanceVariables,
   needs: { projects: projectNoun, chain: chainNoun, prices: priceNoun, media: mediaNoun },
   inReadiness: true,
-  offer: (services, { chain }) => openBalanceProvider(services, chain.tokens),
-  serve: (services, { projects, chain, prices, media }, opened) => ({
-    routes: balanceRoutes(services, projects, { chain, prices, media }, opened?.provider),
-    readiness: () => ({
-      status: 'ready',
-      provider: opened?.provider.name ?? 'nodes',
-      ...(opened && { live: opened.live }),
+  offer: (services, { chain: { tokens } }) =>
+    openProviders({ variable: 'BALANCE_PROVIDER', variables: balanceVariables }, balanceProviders, {
+      ...services,
+      tokens,
     }),
+  serve: (services, { projects, chain, prices, media }, opened) => ({
+    routes: balanceRoutes(services, projects, { chain, prices, media }, opened[0]?.provider),
+    readiness: () => ({ status: 'ready', ...providerHealth(opened, 'nodes') }),
   }),
-  describe: ({ BALANCE_PROVIDER }) =>
-    BALANCE_PROVIDER === 'nodes'
-      ? 'read from the nodes of each chain'
-      : `${BALANCE_PROVIDER}, which sees the accounts that are asked for`,
+  describe: ({ BALANCE_PROVIDER }) => balanceProviders[BALANCE_PROVIDER].about,
 })

@@ -2,6 +2,8 @@ import { chainNoun } from '../chain/chainNoun'
 import { ConfigError } from '../config/ConfigError'
 import { mediaNoun } from '../media/mediaNoun'
 import { defineNoun } from '../noun/Noun'
+import { openProviders } from '../noun/openProviders'
+import { providerHealth } from '../noun/providerHealth'
 import { onrampNoun } from '../onramp/onrampNoun'
 import { projectNoun } from '../project/projectNoun'
 import type { Health } from '../readiness/Health'
@@ -13,7 +15,7 @@ import { historyMigration } from './historyMigration'
 import { historyVariables } from './historyVariables'
 import { holdingMigration } from './holdingMigration'
 import { createProvidedHistory } from './providers/createProvidedHistory'
-import { openProvider } from './providers/openProvider'
+import { historyProviders } from './providers/historyProviders'
 import { historyRoutes } from './routes'
 import { createSolanaHistory } from './solana/createSolanaHistory'
 
@@ -36,11 +38,9 @@ export const historyNoun = defineNoun({
     })
     const onSolana = chains.all.filter(({ network }) => network.id.startsWith('solana:'))
     const solana = createProvidedHistory(createSolanaHistory({ tokens, services }), onSolana, services)
-    if (HISTORY_PROVIDER !== 'indexer') {
-      const opened = openProvider(services, chains.all, read, tokens)
-      const source = createProvidedHistory(opened.provider, opened.chains, services)
-      return { source, solana, provider: opened.provider.name, live: opened.live }
-    }
+    const named = { variable: 'HISTORY_PROVIDER', variables: historyVariables } as const
+    const [opened] = openProviders(named, historyProviders, { ...services, all: chains.all, named: read, tokens })
+    if (opened) return { source: opened.provider, solana, opened }
     const indexed = read.map(({ chain }) => chain)
     const index = {
       indexed,
@@ -48,14 +48,14 @@ export const historyNoun = defineNoun({
       indexers: createIndexers(read, services),
     }
     const pages = createHistoryPages(services.database, services.clock)
-    return { source: createIndexSource(indexed, pages, tokens), solana, provider: 'indexer', index }
+    return { source: createIndexSource(indexed, pages, tokens), solana, index }
   },
   serve: (_services, { projects, chain, media, onramp }, history) => ({
     routes: historyRoutes(projects, { chain, media, onramp }, history),
     close: async () => history?.index?.indexers.close(),
     readiness: () =>
-      history && !history.index
-        ? { status: 'ready', provider: history.provider, live: history.live }
+      history?.opened
+        ? { status: 'ready', ...providerHealth([history.opened]) }
         : healthOf(history?.index?.indexers.states() ?? new Map()),
   }),
   work({ config }, _needs, history) {
@@ -63,9 +63,8 @@ export const historyNoun = defineNoun({
     if (config.ROLES.includes('api')) history?.index?.indexers.start()
   },
   describe({ HISTORY_PROVIDER, HISTORY_CHAINS }) {
-    if (HISTORY_PROVIDER === 'off') return 'off, no history is told'
-    if (HISTORY_PROVIDER === 'indexer') return `an index of ${HISTORY_CHAINS.length} chains that this server reads`
-    return `${HISTORY_PROVIDER}, which sees the accounts that are asked for`
+    const { about } = historyProviders[HISTORY_PROVIDER]
+    return HISTORY_PROVIDER === 'indexer' ? `${about}: ${HISTORY_CHAINS.length}` : about
   },
 })
 

@@ -5,6 +5,8 @@ import { historyNoun } from '../history/historyNoun'
 import { createSafeFetch } from '../http/safeFetch/safeFetch'
 import { mediaNoun } from '../media/mediaNoun'
 import { defineNoun } from '../noun/Noun'
+import { openProviders } from '../noun/openProviders'
+import { providerHealth } from '../noun/providerHealth'
 import { projectNoun } from '../project/projectNoun'
 import { createCollections } from './createCollections'
 import { createIndexItems } from './createIndexItems'
@@ -15,8 +17,8 @@ import { createMetadataStore } from './metadata/createMetadataStore'
 import { createTokenReader } from './metadata/createTokenReader'
 import { nftMigration } from './nftMigration'
 import { nftVariables } from './nftVariables'
+import { nftProviders } from './providers/nftProviders'
 import { openDasItems } from './providers/openDasItems'
-import { openItems } from './providers/openItems'
 import { nftRoutes } from './routes'
 
 const hour = 60 * 60_000
@@ -40,8 +42,9 @@ export const nftNoun = defineNoun({
     const ipfs = createIpfs({ folder, gateway }, services)
     const documents = createDocuments({ ipfs, fetch: createSafeFetch({ deadline }), clock: services.clock })
     const others = { ipfs, solana: openDasItems(services, chains, documents) }
-    if (NFT_PROVIDER === 'off') return { ...others, evm: undefined, index: undefined }
-    if (NFT_PROVIDER === 'alchemy') return { ...others, evm: openItems(services, chains), index: undefined }
+    const named = { variable: 'NFT_PROVIDER', variables: nftVariables } as const
+    const [opened] = openProviders(named, nftProviders, { ...services, chains })
+    if (NFT_PROVIDER !== 'index') return { ...others, evm: opened, index: undefined }
     if (!history?.index)
       throw new ConfigError([
         'NFT_PROVIDER is index, which needs the index of HISTORY_PROVIDER: set that to indexer, or this to off',
@@ -51,19 +54,18 @@ export const nftNoun = defineNoun({
     const metadata = createMetadata({ ...services, store, reader })
     const { indexed, holdings } = history.index
     const source = createIndexItems(indexed, createCollections({ ...services, holdings, metadata }))
-    return { ...others, evm: { source, provider: 'index', live: undefined }, index: { reader, store } }
+    return { ...others, evm: { name: 'index', live: undefined, provider: source }, index: { reader, store } }
   },
   serve: (_services, { projects, chain, media }, nft) => {
     if (nft && nft.ipfs.served !== 'off') media.sources.provide('ipfs', (address) => nft.ipfs.read(address, mostBytes))
     if (nft?.index) media.sources.provide('nft', nft.index.reader.picture)
     return {
-      routes: nftRoutes(projects, { chain, media }, { evm: nft?.evm?.source, solana: nft?.solana?.source }),
+      routes: nftRoutes(projects, { chain, media }, { evm: nft?.evm?.provider, solana: nft?.solana?.provider }),
       readiness: () => ({
         status: nft && !nft.ipfs.isWell() ? 'degraded' : 'ready',
-        provider: nft?.evm?.provider ?? 'off',
+        ...providerHealth(nft?.evm ? [nft.evm] : []),
         ipfs: nft?.ipfs.served ?? 'off',
-        ...(nft?.evm?.live && { live: nft.evm.live }),
-        ...(nft?.solana && { solana: nft.solana.provider, solanaLive: nft.solana.live }),
+        ...(nft?.solana && { solana: nft.solana.name, solanaLive: nft.solana.live ?? '' }),
       }),
     }
   },
@@ -80,11 +82,7 @@ export const nftNoun = defineNoun({
   describe({ NFT_PROVIDER, DAS_URL, NFT_METADATA_FOLDER, NFT_IPFS_GATEWAY }) {
     if (NFT_PROVIDER === 'off' && DAS_URL === undefined) return 'off, no items of collections are told'
     const places = [NFT_METADATA_FOLDER && 'a folder', NFT_IPFS_GATEWAY && 'a gateway'].filter(Boolean)
-    const evm = {
-      index: ['out of the index of the history'],
-      alchemy: ['alchemy, which sees the accounts that are asked for'],
-      off: [],
-    }[NFT_PROVIDER]
+    const evm = NFT_PROVIDER === 'off' ? [] : [nftProviders[NFT_PROVIDER].about]
     const solana =
       DAS_URL === undefined ? [] : ['of Solana whoever answers DAS_URL, who sees the accounts that are asked for']
     return `${[...evm, ...solana].join('; ')}; ipfs addresses are had from ${places.join(' and ') || 'nowhere'}`

@@ -57,8 +57,6 @@ export interface OnrampProvider {
   readonly name: string
   /** As visitors read it. */
   readonly title: string
-  /** Of one whose service others run: whether it was ever seen to work. */
-  readonly live?: string
   options(): Promise<OnrampOptions>
   quote(priced: Priced): Promise<OnrampQuote>
   /** What was paid for to an address, the newest last. */

@@ -3,14 +3,15 @@ import { readVariables } from '../config/readVariables'
 import type { AdapterCase } from '../fake/AdapterCase.test.support'
 import { projectId, startData } from '../fake/startData.test.support'
 import { firstStartTimeout } from '../fake/startDevnetData.test.support'
+import { openProviders } from '../noun/openProviders'
 import { type Answer, openService } from '../upstream/openService.test.support'
 import { playFixture } from '../upstream/playFixture.test.support'
 import { failing } from '../upstream/startService.test.support'
 import { steppingClock } from '../upstream/steppingClock.test.support'
 import { onrampVariables } from './onrampVariables'
-import { openSellers } from './openSellers'
 import { onrampCoinbase, testKey } from './providers/coinbase/coinbaseCase.test.support'
 import { onrampMeld } from './providers/meld/meldCase.test.support'
+import { onrampProviders } from './providers/onrampProviders'
 import { returnOf } from './returnOf'
 
 const key = 'key-of-a-test'
@@ -118,9 +119,10 @@ describe.each(services)('buying at %s', (name, adapter) => {
   it('needs its keys and a country', () => {
     const config = readVariables(onrampVariables, { ONRAMP_PROVIDER: name })
     const lifetime = new AbortController().signal
-    expect(() => openSellers({ clock: steppingClock(), fetch, lifetime, config })).toThrow(
-      /which needs ONRAMP_COUNTRY[\s\S]*KEY/,
-    )
+    const opening = { clock: steppingClock(), fetch, lifetime, config }
+    expect(() =>
+      openProviders({ variable: 'ONRAMP_PROVIDER', variables: onrampVariables }, onrampProviders, opening),
+    ).toThrow(/which needs ONRAMP_COUNTRY[\s\S]*KEY/)
   })
 })
 

@@ -1,15 +1,15 @@
 import { chainNoun } from '../chain/chainNoun'
 import { mediaNoun } from '../media/mediaNoun'
 import { defineNoun } from '../noun/Noun'
+import { openProviders } from '../noun/openProviders'
+import { providerHealth } from '../noun/providerHealth'
 import { projectNoun } from '../project/projectNoun'
 import { createPriceDays } from './createPriceDays'
 import { createPriceSamples } from './createPriceSamples'
 import { createPrices } from './createPrices'
 import { priceMigration } from './priceMigration'
 import { priceVariables } from './priceVariables'
-import { createGeckoPrices } from './providers/createGeckoPrices'
-import { createLlamaPrices } from './providers/createLlamaPrices'
-import { createPoolPrices } from './providers/createPoolPrices'
+import { priceProviders } from './providers/priceProviders'
 import { priceRoutes } from './routes'
 import { samplePrices } from './samplePrices'
 
@@ -21,19 +21,19 @@ export const priceNoun = defineNoun({
   migrations: { '0042_price_samples': priceMigration },
   variables: priceVariables,
   needs: { projects: projectNoun, chain: chainNoun, media: mediaNoun },
-  offer(services, { chain }) {
+  inReadiness: true,
+  offer(services, { chain: { tokens } }) {
     const samples = createPriceSamples(services.database, services.clock)
-    const make = {
-      pools: () => createPoolPrices(chain.tokens, { samples, clock: services.clock }),
-      coingecko: () => createGeckoPrices(services),
-      defillama: () => createLlamaPrices(services),
-    }
-    const providers = services.config.PRICE_PROVIDERS.map((name) => make[name]())
-    return { ...createPrices(providers, services), days: createPriceDays(providers, services), samples }
+    const named = { variable: 'PRICE_PROVIDERS', variables: priceVariables } as const
+    const opened = openProviders(named, priceProviders, { ...services, tokens, samples })
+    const providers = opened.map(({ provider }) => provider)
+    return { ...createPrices(providers, services), days: createPriceDays(providers, services), samples, opened }
   },
   serve: (_services, { projects, chain, media }, prices) => ({
     routes: priceRoutes(projects, chain, { prices, media }),
+    readiness: () => ({ status: 'ready', ...providerHealth(prices.opened) }),
   }),
+  describe: ({ PRICE_PROVIDERS }) => PRICE_PROVIDERS.map((name) => priceProviders[name].about).join('; '),
   work(services, { chain: { chains, tokens } }, { samples }) {
     const { PRICE_PROVIDERS, ROLES } = services.config
     // Whoever serves no api may not touch these tables.

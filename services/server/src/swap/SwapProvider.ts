@@ -61,8 +61,6 @@ export interface BuildParameters extends QuoteParameters {
 /** Who quotes swaps and builds them. Every reader charges what it costs before it asks. */
 export interface SwapProvider {
   readonly name: string
-  /** Of one that is asked over HTTP: whether it was ever seen to work. */
-  readonly live?: string
   /** Whether anything is swapped on a chain. */
   serves(network: Network): boolean
   /** Who may take tokens that are sold; nobody where nothing is swapped. */

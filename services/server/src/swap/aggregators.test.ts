@@ -4,14 +4,15 @@ import type { EvmAddress } from '../chain/networks/Network'
 import { readVariables } from '../config/readVariables'
 import { projectId, startData } from '../fake/startData.test.support'
 import { firstStartTimeout } from '../fake/startDevnetData.test.support'
+import { openProviders } from '../noun/openProviders'
 import { type Answer, openService } from '../upstream/openService.test.support'
 import { playFixture } from '../upstream/playFixture.test.support'
 import { answering, failing } from '../upstream/startService.test.support'
 import { steppingClock } from '../upstream/steppingClock.test.support'
 import lifi from './lifi/fixtures/lifi.json'
 import { swapLifi } from './lifi/lifiCase.test.support'
-import { openProvider } from './openProvider'
 import { dai, usdc } from './readSwap.test.support'
+import { swapProviders } from './swapProviders'
 import { swapVariables } from './swapVariables'
 import zeroex from './zeroex/fixtures/zeroex.json'
 import { swapZeroEx } from './zeroex/zeroExCase.test.support'
@@ -154,5 +155,8 @@ describe.each([
 it('swaps over 0x need a key', () => {
   const config = readVariables(swapVariables, { SWAP_PROVIDER: '0x' })
   const lifetime = new AbortController().signal
-  expect(() => openProvider({ clock: steppingClock(), fetch, lifetime }, config)).toThrow('which needs ZEROEX_KEY')
+  const opening = { clock: steppingClock(), fetch, lifetime, config }
+  expect(() => openProviders({ variable: 'SWAP_PROVIDER', variables: swapVariables }, swapProviders, opening)).toThrow(
+    'SWAP_PROVIDER is 0x, which needs ZEROEX_KEY',
+  )
 })

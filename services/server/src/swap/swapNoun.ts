@@ -1,20 +1,14 @@
 import { chainNoun } from '../chain/chainNoun'
 import { mediaNoun } from '../media/mediaNoun'
 import { defineNoun } from '../noun/Noun'
+import { openProviders } from '../noun/openProviders'
 import { projectNoun } from '../project/projectNoun'
-import { openProvider } from './openProvider'
 import { swapRoutes } from './routes'
 import { SwapError } from './SwapError'
 import { swapHealth } from './swapHealth'
+import { swapProviders } from './swapProviders'
 import { swapRefusal } from './swapRefusal'
 import { swapVariables } from './swapVariables'
-
-const descriptions = {
-  off: 'off, nothing can be swapped',
-  pools: 'over the Uniswap v2 and v3 routers that CHAINS_FILE names',
-  '0x': 'over 0x, which is told what is swapped and by whom',
-  lifi: 'over LI.FI, which is told what is swapped and by whom',
-} as const
 
 /** One token for another; offers nothing where it is switched off. */
 export const swapNoun = defineNoun({
@@ -23,12 +17,13 @@ export const swapNoun = defineNoun({
   database: 'main',
   variables: swapVariables,
   needs: { projects: projectNoun, chain: chainNoun, media: mediaNoun },
-  offer: (services) => openProvider(services, services.config),
+  offer: (services) =>
+    openProviders({ variable: 'SWAP_PROVIDER', variables: swapVariables }, swapProviders, services)[0],
   inReadiness: true,
-  serve: (services, { projects, chain, media }, provider) => ({
-    routes: swapRoutes(services, projects, chain, { provider, media }),
-    readiness: () => swapHealth(provider, chain.chains),
+  serve: (services, { projects, chain, media }, opened) => ({
+    routes: swapRoutes(services, projects, chain, { provider: opened?.provider, media }),
+    readiness: () => swapHealth(opened, chain.chains),
   }),
-  describe: ({ SWAP_PROVIDER }) => descriptions[SWAP_PROVIDER],
+  describe: ({ SWAP_PROVIDER }) => swapProviders[SWAP_PROVIDER].about,
   refuse: (error) => (error instanceof SwapError ? swapRefusal(error) : undefined),
 })

@@ -1,6 +1,7 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
 import type { EvmAddress } from '../../chain/networks/Network'
 import { readVariables } from '../../config/readVariables'
+import { openProviders } from '../../noun/openProviders'
 import type { Answer } from '../../upstream/openService.test.support'
 import { playFixture } from '../../upstream/playFixture.test.support'
 import { startService } from '../../upstream/startService.test.support'
@@ -8,9 +9,9 @@ import { steppingClock } from '../../upstream/steppingClock.test.support'
 import { createZerion } from '../../upstream/zerion/createZerion'
 import { balanceVariables } from '../balanceVariables'
 import { toTokenBalances } from '../TokenBalance'
+import { balanceProviders } from './balanceProviders'
 import { createZerionBalances } from './createZerionBalances'
 import { listedChain } from './listedChain.test.support'
-import { openBalanceProvider } from './openBalanceProvider'
 import { balanceZerion } from './zerionCase.test.support'
 
 const { fixture } = balanceZerion
@@ -190,10 +191,11 @@ describe('what Zerion says that an account holds', () => {
     const opened = (environment: Readonly<Record<string, string>>) => {
       const config = readVariables(balanceVariables, { BALANCE_PROVIDER: 'zerion', ...environment })
       const services = { clock: steppingClock(), fetch, lifetime: new AbortController().signal, config }
-      return openBalanceProvider(services, listedChain.tokens)
+      const named = { variable: 'BALANCE_PROVIDER', variables: balanceVariables } as const
+      return openProviders(named, balanceProviders, { ...services, tokens: listedChain.tokens })
     }
     expect(() => opened({})).toThrow('ZERION_KEY')
-    expect(opened({ ZERION_KEY: key })).toMatchObject({ provider: { name: 'zerion' }, live: 'never run live' })
+    expect(opened({ ZERION_KEY: key })).toMatchObject([{ name: 'zerion', live: 'never run live' }])
   })
 
   it('is asked for on the chains it has', async () => {

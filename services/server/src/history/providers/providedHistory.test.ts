@@ -2,15 +2,17 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTokens } from '../../chain/networks/createTokens'
 import { readVariables } from '../../config/readVariables'
 import { startData } from '../../fake/startData.test.support'
+import { openProviders } from '../../noun/openProviders'
 import { type Answer, openService } from '../../upstream/openService.test.support'
 import { playFixture } from '../../upstream/playFixture.test.support'
 import { failing } from '../../upstream/startService.test.support'
 import { steppingClock } from '../../upstream/steppingClock.test.support'
 import { historyVariables } from '../historyVariables'
-import { openProvider } from './openProvider'
+import { historyProviders } from './historyProviders'
 import { historyZerion } from './zerionCase.test.support'
 
 const { fixture } = historyZerion
+const silentLog = { debug() {}, info() {}, warn() {}, error() {} }
 const key = 'zk_nobody-may-see'
 const played = playFixture(fixture, { ZERION_KEY: key })
 const chains = [1, 8453].map((id) => ({
@@ -86,7 +88,9 @@ describe('a history of a provider', () => {
     ['etherscan', 'HISTORY_CHAINS'],
   ])('is not opened for %s without %s', (HISTORY_PROVIDER, missing) => {
     const config = readVariables(historyVariables, { HISTORY_PROVIDER })
-    const services = { clock, fetch, lifetime: new AbortController().signal, config }
-    expect(() => openProvider(services, [], [], createTokens([]))).toThrow(missing)
+    const services = { clock, fetch, lifetime: new AbortController().signal, config, log: silentLog }
+    const opening = { ...services, all: [], named: [], tokens: createTokens([]) }
+    const named = { variable: 'HISTORY_PROVIDER', variables: historyVariables } as const
+    expect(() => openProviders(named, historyProviders, opening)).toThrow(missing)
   })
 })

@@ -1,16 +1,17 @@
 import type { Chains } from '../../chain/nodes/createChains'
 import { ConfigError } from '../../config/ConfigError'
 import type { Values } from '../../config/Variable'
+import type { OpenedProvider } from '../../noun/ProviderTable'
 import type { Services } from '../../noun/Services'
 import { createDas } from '../../upstream/das/createDas'
 import { liveMark } from '../../upstream/liveMark'
 import type { Documents } from '../metadata/createDocuments'
+import type { NftSource } from '../NftSource'
 import type { nftVariables } from '../nftVariables'
 import { createDasItems } from './createDasItems'
 import { createDocumentWords } from './createDocumentWords'
 import { createProvidedItems } from './createProvidedItems'
 import { date, mark } from './fixtures/das.json'
-import type { OpenedItems } from './openItems'
 
 /**
  * Items of Solana; nothing where nobody is named who tells them.
@@ -21,7 +22,7 @@ export function openDasItems(
   services: Pick<Services, 'clock' | 'fetch' | 'lifetime' | 'log'> & { readonly config: Values<typeof nftVariables> },
   chains: Pick<Chains, 'all' | 'find'>,
   documents: Documents,
-): OpenedItems | undefined {
+): OpenedProvider<NftSource> | undefined {
   const { DAS_URL, DAS_CHAIN } = services.config
   if (DAS_URL === undefined) return undefined
   if (!chains.find(DAS_CHAIN))
@@ -31,5 +32,5 @@ export function openDasItems(
   const das = createDas(DAS_URL, services)
   const provider = createDasItems(das, DAS_CHAIN, createDocumentWords(documents, services))
   const source = createProvidedItems({ provider, seals: das.seals }, chains.all, services)
-  return { source, provider: provider.name, live: liveMark({ date, mark }) }
+  return { name: provider.name, live: liveMark({ date, mark }), provider: source }
 }

@@ -23,7 +23,7 @@ async function open(answer: Answer) {
   const controller = new AbortController()
   onTestFinished(() => controller.abort())
   const config = readVariables(lifiVariables, { LIFI_URL: service.url, LIFI_INTEGRATOR: 'example-site' })
-  const swaps = createLifiSwaps({ clock: steppingClock(), fetch, lifetime: controller.signal, config }, '')
+  const swaps = createLifiSwaps({ clock: steppingClock(), fetch, lifetime: controller.signal, config })
   const build = (trade: Trade, chain = swapChain(1)) => swaps.build(chain, { trade, user, slippage: 100n }, free)
   return { ...service, build }
 }

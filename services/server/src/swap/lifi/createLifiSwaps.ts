@@ -40,7 +40,6 @@ type Question = QuoteParameters & Pick<BuildParameters, 'slippage'>
 /** Swaps over LI.FI on one chain, whose contract takes what is sold and is what every swap is sent to. */
 export function createLifiSwaps(
   services: Pick<Services, 'clock' | 'fetch' | 'lifetime'> & { readonly config: Values<typeof lifiVariables> },
-  live: string,
 ): SwapProvider {
   const { LIFI_URL, LIFI_KEY, LIFI_INTEGRATOR: integrator } = services.config
   const service = createWebService(LIFI_URL, services)
@@ -69,7 +68,6 @@ export function createLifiSwaps(
 
   return {
     name: 'lifi',
-    live,
     serves: ({ id }) => lifiContracts[id] !== undefined,
     spenders: ({ id }) => [lifiContracts[id]].filter((one) => one !== undefined),
     async quote({ network }, parameters, charge) {

@@ -17,7 +17,7 @@ export const swapLifi: AdapterCase = {
   pages: [],
   page: swapPage,
   open({ environment, ...services }) {
-    const swaps = createLifiSwaps({ ...services, config: readVariables(lifiVariables, environment) }, '')
+    const swaps = createLifiSwaps({ ...services, config: readVariables(lifiVariables, environment) })
     return (account) => readSwap(swaps, account)
   },
 }

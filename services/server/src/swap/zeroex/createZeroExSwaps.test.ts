@@ -24,7 +24,7 @@ async function open(answer: Answer) {
   onTestFinished(() => controller.abort())
   const config = readVariables(zeroExVariables, { ZEROEX_URL: service.url, ZEROEX_KEY: 'key' })
   const clock = steppingClock()
-  const swaps = createZeroExSwaps({ clock, fetch, lifetime: controller.signal, config }, '')
+  const swaps = createZeroExSwaps({ clock, fetch, lifetime: controller.signal, config })
   const build = (trade: Trade, chain = main) => swaps.build(chain, { trade, user, slippage: 100n }, free)
   const quote = (trade: Trade, chain = main) => swaps.quote(chain, { trade, user }, free)
   return { ...service, clock, build, quote }

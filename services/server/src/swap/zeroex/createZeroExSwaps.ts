@@ -40,7 +40,6 @@ const faults: ReadonlyMap<string, SwapFault> = new Map([
 /** Swaps over 0x, whose contract AllowanceHolder takes what is sold and is what every swap is sent to. */
 export function createZeroExSwaps(
   services: Pick<Services, 'clock' | 'fetch' | 'lifetime'> & { readonly config: Values<typeof zeroExVariables> },
-  live: string,
 ): SwapProvider {
   const { ZEROEX_URL, ZEROEX_KEY = '' } = services.config
   const service = createWebService(ZEROEX_URL, services)
@@ -59,7 +58,6 @@ export function createZeroExSwaps(
 
   return {
     name: '0x',
-    live,
     serves: ({ id }) => zeroExChains[id] !== undefined,
     spenders: ({ id }) => [zeroExChains[id]?.holder].filter((one) => one !== undefined),
     async quote({ network }, { trade }, charge: Charge) {

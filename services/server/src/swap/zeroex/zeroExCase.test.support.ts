@@ -17,7 +17,7 @@ export const swapZeroEx: AdapterCase = {
   pages: [],
   page: swapPage,
   open({ environment, ...services }) {
-    const swaps = createZeroExSwaps({ ...services, config: readVariables(zeroExVariables, environment) }, '')
+    const swaps = createZeroExSwaps({ ...services, config: readVariables(zeroExVariables, environment) })
     return (account) => readSwap(swaps, account)
   },
 }

@@ -30,7 +30,7 @@ export const onrampCoinbase: AdapterCase = {
   page: onrampPage,
   open({ environment, ...services }) {
     const given = { ONRAMP_COUNTRY: 'DE', COINBASE_KEY_SECRET: secret, ...environment }
-    const seller = createCoinbase({ ...services, config: readVariables(onrampVariables, given) }, '')
+    const seller = createCoinbase({ ...services, config: readVariables(onrampVariables, given) })
     return (account) => readOnramp(seller, account)
   },
 }

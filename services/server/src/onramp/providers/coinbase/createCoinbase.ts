@@ -27,7 +27,6 @@ type Config = Pick<
  */
 export function createCoinbase(
   services: Pick<Services, 'clock' | 'fetch' | 'lifetime'> & { readonly config: Config },
-  live: string,
 ): OnrampProvider {
   const { COINBASE_URL: base, COINBASE_KEY_ID: id = '', COINBASE_KEY_SECRET: secret = '' } = services.config
   const { ONRAMP_COUNTRY: country = '', ONRAMP_SUBDIVISION: subdivision } = services.config
@@ -44,7 +43,6 @@ export function createCoinbase(
   return {
     name: 'coinbase',
     title: 'Coinbase',
-    live,
     options: () => get(`/onramp/v1/buy/options?${new URLSearchParams(place)}`, (text) => toOptions(readOptions(text))),
     async quote({ currency, network, money, amount, methods }) {
       const body = {

@@ -22,7 +22,6 @@ type Config = Pick<
 /** Meld, which asks several who sell and on whose page visitors pay; what they bought it does not tell here. */
 export function createMeld(
   services: Pick<Services, 'clock' | 'fetch' | 'lifetime'> & { readonly config: Config },
-  live: string,
 ): OnrampProvider {
   const {
     MELD_URL,
@@ -39,7 +38,6 @@ export function createMeld(
   return {
     name: 'meld',
     title: 'Meld.io',
-    live,
     async options() {
       const where = { accountFilter: 'true', countries: country }
       const [currencies, limits] = await Promise.all([

@@ -18,7 +18,7 @@ export const onrampMeld: AdapterCase = {
   page: onrampPage,
   open({ environment, ...services }) {
     const given = { ONRAMP_COUNTRY: 'DE', MELD_PUBLIC_KEY: 'public-key', ...environment }
-    const seller = createMeld({ ...services, config: readVariables(onrampVariables, given) }, '')
+    const seller = createMeld({ ...services, config: readVariables(onrampVariables, given) })
     return (account) => readOnramp(seller, account)
   },
 }
