@@ -73,7 +73,7 @@ export async function openBuying({ unproven = false, storage = memoryStorage(), 
   const errors: unknown[] = []
   const site = openSite({
     adapters: [unproven ? askedLater : fakeAdapter(async () => door.held)],
-    networks: networks.map(network),
+    networks: [network(networks[0] ?? 1), ...networks.slice(1).map((id) => network(id))],
     transports: Object.fromEntries(
       networks.map((id) => [
         `eip155:${id}`,
