@@ -123,7 +123,7 @@ export const lazyModules = [
   { module: '@latchkey/features/dist/display.js', later: otherView, part: 'tokens' },
   { module: '@latchkey/features/dist/identity.js', later: afterwards },
   { module: '@latchkey/features/dist/names.js', later: otherView, part: 'names' },
-  { module: '@latchkey/features/dist/identity/readContractNetworks.js', later: otherView, part: 'receive' },
+  { module: '@latchkey/features/dist/contract/readContractNetworks.js', later: otherView, part: 'receive' },
   { module: '@latchkey/features/dist/nfts.js', later: otherView, part: 'NFTs' },
   { module: '@latchkey/features/dist/history.js', later: otherView, part: 'activity' },
   { module: '@latchkey/features/dist/tokens.js', later: otherView, part: 'tokens' },

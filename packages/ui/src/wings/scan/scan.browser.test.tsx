@@ -88,7 +88,7 @@ describe('the camera', () => {
     expect(part()?.querySelector('video')).toBeNull()
   })
 
-  it('N-253 tells what a code says as text, no longer than a code can be, and opens nothing', async () => {
+  it('N-296 tells what a code says as text, no longer than a code can be, and opens nothing', async () => {
     const hostile = 'javascript:alert(1)//\u202e'
     const opened = vi.spyOn(window, 'open')
     const { codes } = await scanning(async () => filmed(hostile))
@@ -117,7 +117,7 @@ describe('the camera', () => {
   })
 })
 
-it('N-253 more than a code can hold is cut', async () => {
+it('N-296 more than a code can hold is cut', async () => {
   const video = document.createElement('video')
   video.srcObject = filmed('x')
   video.muted = true
