@@ -140,7 +140,10 @@ export function createSwapCalls(core: Pick<Core, 'options'>, data: FeatureFuncti
       const addresses = tokens.map(accountIdOf)
       const body = { currency: 'usd', addresses, projectId: core.options().projectId }
       const answer = await data.post({ path: postPrices.path, body, idempotent: true, why: 'prices', signal })
-      const known = parsed(postPrices, answer).fungibles.filter(({ price }) => Number.isFinite(price) && price > 0)
+      const { fungibles, stale } = parsed(postPrices, answer)
+      // Nobody answers: that is no price taken back.
+      if (stale && fungibles.length === 0) throw httpBadAnswer({ url: postPrices.path })
+      const known = fungibles.filter(({ price }) => Number.isFinite(price) && price > 0)
       return Object.fromEntries(
         tokens.flatMap((token) => {
           // By address: a symbol is anybody's.

@@ -7,6 +7,8 @@ import { readBody } from '../http/request/readBody'
 import type { ProjectStore } from '../project/ProjectStore'
 import { requirePage } from '../project/requireProject'
 import type { UpstreamQuota } from '../upstream/createUpstreamQuota'
+import { UpstreamError } from '../upstream/UpstreamError'
+import { gatewayRefusal } from '../upstream/upstreamRefusal'
 import type { Chains } from './nodes/createChains'
 import { answerRpc } from './rpc/answerRpc'
 import { readRpcBody } from './rpc/readRpcBody'
@@ -33,7 +35,10 @@ export function chainRoutes(projects: Pick<ProjectStore, 'find'>, chains: Chains
     if (!chain) throw new HttpError(400, 'unsupported_chain', 'This server does not serve the chain of chainId.')
     const body = readRpcBody(await readBody(context.req.raw, { limit: mostBody }))
     const charge = (calls: number) => quota.take(project.id, context.env.address, calls)
-    return new Response(await answerRpc(chain, body, charge), { headers: { 'Content-Type': 'application/json' } })
+    const answer = await answerRpc(chain, body, charge).catch((error: unknown) => {
+      throw error instanceof UpstreamError ? gatewayRefusal(error) : error
+    })
+    return new Response(answer, { headers: { 'Content-Type': 'application/json' } })
   }
   api.post(postRpc.path, rpc)
   api.post('/v1/', rpc)
