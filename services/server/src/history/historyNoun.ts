@@ -16,6 +16,7 @@ import { historyVariables } from './historyVariables'
 import { holdingMigration } from './holdingMigration'
 import { createProvidedHistory } from './providers/createProvidedHistory'
 import { historyProviders } from './providers/historyProviders'
+import { receiverMigration } from './receiverMigration'
 import { historyRoutes } from './routes'
 import { createSolanaHistory } from './solana/createSolanaHistory'
 
@@ -24,7 +25,11 @@ export const historyNoun = defineNoun({
   name: 'history',
   role: 'api',
   database: 'main',
-  migrations: { '0036_history': historyMigration, '0041_history_holdings': holdingMigration },
+  migrations: {
+    '0036_history': historyMigration,
+    '0041_history_holdings': holdingMigration,
+    '0043_history_receivers': receiverMigration,
+  },
   variables: historyVariables,
   needs: { projects: projectNoun, chain: chainNoun, media: mediaNoun, onramp: onrampNoun },
   inReadiness: true,
