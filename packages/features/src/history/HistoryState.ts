@@ -34,6 +34,8 @@ export interface Activity {
   /** Empty where it created a contract, and where nobody but a contract that anybody may have made tells whom it went to. */
   readonly to: string
   readonly amounts: readonly ActivityAmount[]
+  /** More moved, or may have, than the server lists. */
+  readonly isIncomplete: boolean
   /** It was sent from this browser. */
   readonly local?: LocalRow | undefined
 }

@@ -6,7 +6,7 @@ export type OwnPicture = (url: string | undefined) => string | undefined
 
 /** The row of an entry that the server tells. */
 export function toActivity(entry: HistoryEntry, local: LocalRow | undefined, ownPicture: OwnPicture): Activity {
-  const { id, metadata, transfers } = entry
+  const { id, metadata, transfers, incomplete = false } = entry
   // Whom this browser sent it to is known better than a server can tell it.
   const sent = local?.kind === 'send' && metadata.operationType === 'send' ? local : undefined
   return {
@@ -19,6 +19,7 @@ export function toActivity(entry: HistoryEntry, local: LocalRow | undefined, own
     from: sent?.from ?? metadata.sentFrom,
     to: sent?.to ?? metadata.sentTo,
     amounts: (transfers ?? []).map((transfer) => toAmount(transfer, ownPicture)),
+    isIncomplete: incomplete,
     local,
   }
 }
@@ -36,6 +37,7 @@ export function localActivity(local: LocalRow): Activity {
     from,
     to,
     amounts: amount ? [localAmount(kind, amount)] : [],
+    isIncomplete: false,
     local,
   }
 }

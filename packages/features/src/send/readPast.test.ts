@@ -30,7 +30,7 @@ function pastOf(rows: readonly object[], next: string | null = null) {
     report() {},
   } as unknown as Core
   const data = { serves: async () => true, get: async () => ({ data: rows, next }) } as unknown as ChainData
-  const chain = { parseAddress: (text: string) => text } as unknown as SendChain
+  const chain = { parseAddress: (text: string) => text || undefined } as unknown as SendChain
   return readPast(core, data, { namespace: 'eip155', chainId, from, chain, signal })
 }
 
@@ -46,4 +46,9 @@ it('a transfer that failed was none', async () => {
 it('is all of it only where there is no older page', async () => {
   expect((await pastOf([sent(real, '5')])).isWhole).toBe(true)
   expect((await pastOf([sent(real, '5')], 'older')).isWhole).toBe(false)
+})
+it('what went by the word of a contract alone makes nobody known', async () => {
+  const item = { fungible_info: undefined, nft_info: { name: 'Keyhole #7', flags: { is_spam: false } } }
+  const { receivers } = await pastOf([sent('', '1', item), sent(real, '1', item)])
+  expect(receivers).toEqual([{ address: real, times: 1 }])
 })
