@@ -39,7 +39,7 @@ function pastBy(answer: (parameters: Readonly<Record<string, string | undefined>
     serves: async () => true,
     get: async ({ parameters = {} }: DataQuestion) => answer(parameters),
   } as unknown as ChainData
-  const chain = { parseAddress: (text: string) => text } as unknown as SendChain
+  const chain = { parseAddress: (text: string) => text || undefined } as unknown as SendChain
   return readPast(core, data, { namespace: 'eip155', chainId, from, chain, signal })
 }
 
@@ -55,6 +55,12 @@ it('a transfer that failed was none', async () => {
 it('is all of it only where there is no older page', async () => {
   expect((await pastOf([sent(real, '5')])).isWhole).toBe(true)
   expect((await pastOf([sent(real, '5')], 'older')).isWhole).toBe(false)
+})
+
+it('what went by the word of a contract alone makes nobody known', async () => {
+  const item = { fungible_info: undefined, nft_info: { name: 'Keyhole #7', flags: { is_spam: false } } }
+  const { receivers } = await pastOf([sent('', '1', item), sent(real, '1', item)])
+  expect(receivers).toEqual([{ address: real, times: 1 }])
 })
 
 describe('N-266 a receiver that dust pushed off the newest page', () => {

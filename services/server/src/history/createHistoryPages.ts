@@ -59,7 +59,8 @@ export function createHistoryPages(database: Database, clock: Clock): HistoryPag
       cross join lateral (
         select chain, block::float8 as block, place, encode(hash, 'hex') as hash, mined_at::float8 as "minedAt",
           encode(sender, 'hex') as sender, encode(recipient, 'hex') as recipient, encode(created, 'hex') as created, failed,
-          nonce::float8 as nonce, encode(selector, 'hex') as selector, transfers, approves, omits
+          nonce::float8 as nonce, encode(selector, 'hex') as selector,
+          encode(named, 'hex') as named, transfers, approves, omits
         from history_entries as entry
         where entry.chain = asked.chain and entry.account = decode(${account}, 'hex')
           and (entry.block, entry.place) < (asked.block, asked.place) ${kinds[kind]}

@@ -16,6 +16,7 @@ import { historyVariables } from './historyVariables'
 import { holdingMigration } from './holdingMigration'
 import { createProvidedHistory } from './providers/createProvidedHistory'
 import { historyProviders } from './providers/historyProviders'
+import { receiverMigration } from './receiverMigration'
 import { historyRoutes } from './routes'
 import { sentMigration } from './sentMigration'
 import { createSolanaHistory } from './solana/createSolanaHistory'
@@ -29,6 +30,7 @@ export const historyNoun = defineNoun({
     '0036_history': historyMigration,
     '0041_history_holdings': holdingMigration,
     '0043_history_sent': sentMigration,
+    '0044_history_receivers': receiverMigration,
   },
   variables: historyVariables,
   needs: { projects: projectNoun, chain: chainNoun, media: mediaNoun, onramp: onrampNoun },
