@@ -1,16 +1,12 @@
 import { type Core, type FeatureFunctions, getAccount, serviceUrl } from '@latchkey/core'
 import { getName, getNameSuggestions, getNamesOf } from '@latchkey/protocol/api'
 import { type ChainId, evmChainNumber, toCoinType } from '@latchkey/protocol/caip'
-import {
-  isLatchkeyError,
-  nameResolveFailed,
-  nameSuggestionsFailed,
-  namesForAddressFailed,
-} from '@latchkey/protocol/errors'
+import { nameResolveFailed, nameSuggestionsFailed, namesForAddressFailed } from '@latchkey/protocol/errors'
 import { isCleanText } from '@latchkey/protocol/text'
 import type { GenericSchema, InferOutput } from 'valibot'
 import { createQueries } from '../query/createQueries'
 import { fingerprint } from '../query/fingerprint'
+import { isNotThere } from '../service/isNotThere'
 import { parseAnswer } from '../service/parseAnswer'
 import type { NameRecord, NameSuggestion } from './NameRecord'
 import { type RegisterNameParameters, registerName } from './registerName'
@@ -65,7 +61,7 @@ export function createNames({ core, data, identity }: CreateNamesParameters): Na
     try {
       return parseAnswer(answer, path, await data.get({ path, parameters, why, signal }))
     } catch (error) {
-      if (isLatchkeyError(error, 'http.status') && error.data['status'] === 404) return undefined
+      if (isNotThere(error)) return undefined
       throw error
     }
   }
