@@ -21,6 +21,13 @@ export interface DataQuestion {
   readonly signal: AbortSignal
 }
 
+/** What goes along with a question that is posted. */
+interface Sent {
+  readonly method?: 'POST'
+  readonly body?: unknown
+  readonly idempotent?: boolean
+}
+
 /** The server of chain data, as the features of an account ask it. Every answer is unparsed. */
 export interface ChainData {
   /** Whether the site names a server and the project it is asked for. */
@@ -33,7 +40,7 @@ export interface ChainData {
   serves(chainId: ChainId, signal: AbortSignal): Promise<boolean>
   /** A picture that the server named, where it is the server's own; of another host none, which would see the visitor. */
   ownPicture(url: string | undefined): string | undefined
-  /** What the server said it has nothing behind: with its chains, or when it was asked. Nothing of it is asked anew; a server of an update has all again. */
+  /** What the server said it has nothing behind, with its chains or when it was asked; nobody is asked for it, and it is kept as long as the service is the same. */
   absent(): readonly DataGroup[]
   /** Rejects with `http.*`, `http.not_configured` where the server has nothing behind the call, or `config.service_missing` where the site names none. */
   get(question: DataQuestion): Promise<unknown>
@@ -69,11 +76,11 @@ export function createChainData(core: Core): ChainData {
     absentAt = at
     slice.setState(() => ({ absent: groups }))
   }
-  const ask = async ({ path, parameters, ...request }: Parameters<ChainData['post']>[0], method: 'GET' | 'POST') => {
+  const ask = async ({ path, parameters = {}, ...request }: DataQuestion & Sent) => {
     const at = serviceUrl(core, 'dataApi')
     try {
       const url = urlOf({ path, parameters })
-      return await requestJson(core, { ...request, url, method, timeout: deadlines.read })
+      return await requestJson(core, { ...request, url, timeout: deadlines.read })
     } catch (error) {
       const refusal = await readRefusal(error)
       if (refusal?.name !== 'not_configured') throw error
@@ -82,7 +89,7 @@ export function createChainData(core: Core): ChainData {
       throw serviceAbsent({ url: `${at}${path}`, said: refusal.description }, error)
     }
   }
-  const get: ChainData['get'] = (question) => ask(question, 'GET')
+  const get: ChainData['get'] = (question) => ask(question)
   return {
     isNamed,
     absent,
@@ -105,6 +112,6 @@ export function createChainData(core: Core): ChainData {
     },
     ownPicture: (url) => (url !== undefined && isOwnPicture(url, serviceUrl(core, 'dataApi') ?? '') ? url : undefined),
     get,
-    post: ({ idempotent = false, ...question }) => ask({ ...question, idempotent }, 'POST'),
+    post: (question) => ask({ ...question, method: 'POST' }),
   }
 }

@@ -30,10 +30,20 @@ interface Facts {
   readonly status: OnrampFeature['status']
   readonly isOnline: boolean
   readonly isProven: boolean
+  /** What it was opened with and nobody sells. */
+  readonly unsold: string | undefined
 }
 
 /** What of the form is drawn, by what stands in its way: the first that does decides. */
-export function providersModel({ flow, known, opening, status, isOnline, isProven }: Facts): OnRampProvidersModel {
+export function providersModel({
+  flow,
+  known,
+  opening,
+  status,
+  isOnline,
+  isProven,
+  unsold,
+}: Facts): OnRampProvidersModel {
   const { state, choice, typed, assets, verdict, quotes, offered, fitting } = known
   if (status === 'off') return { state: 'empty', why: 'service' }
   const { options, purchase } = state ?? {}
@@ -41,6 +51,7 @@ export function providersModel({ flow, known, opening, status, isOnline, isProve
     if (status === 'failed') return { state: 'empty', why: 'nothing' }
     return { state: status === 'slow' ? 'slow' : 'loading' }
   }
+  if (unsold !== undefined && !options.refused) return { state: 'empty', why: 'asset', symbol: unsold }
   const why = (): NoOffer => options.refused ?? 'nothing'
   const sold = assets.find(({ id }) => id === choice?.assetId)
   const asset = sold && assetFace(flow, sold)
