@@ -69,6 +69,7 @@ export interface WalletSendHandlers {
   readonly onToken: () => void
   readonly onReview: () => void
   readonly onRetry: () => void
-  readonly onReceive: () => void
+  /** Absent where the site leaves receiving off. */
+  readonly onReceive: (() => void) | undefined
   readonly onSwitch: () => void
 }
