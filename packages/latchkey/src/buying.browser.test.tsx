@@ -176,6 +176,19 @@ test('N-203 a purchase: chosen, paid in a window of its own without an opener, a
     .toHaveAttribute('href', `https://explorer.example/tx/${hash}`)
 })
 
+test.each([
+  [true, 'You can close this. We show it in Activity when it arrives.'],
+  [false, 'You can close this. It comes to your account by itself.'],
+])('what is on its way is promised where the site shows it: history %s', async (history, promised) => {
+  const { open, shows, text } = await openSite({ features: { history } })
+  stubWindow('opens')
+  await open()
+  await shows('OnRampProviders', 'ready')
+  await go().click()
+  await shows('BuyInProgress', 'ready')
+  await vi.waitFor(() => expect(text()).toContain(promised))
+})
+
 test('a blocked window leaves a link', async () => {
   const { open, shows } = await openSite()
   stubWindow('blocked')

@@ -120,6 +120,7 @@ export {
   tokenDiffers,
   tokenRequired,
 } from './errors/sending'
+export { serviceAbsent } from './errors/serviceAbsent'
 export { serviceMissing } from './errors/serviceMissing'
 export { serviceRefused } from './errors/serviceRefused'
 export { signInInvalid, signInUnsupported } from './errors/signIn'

@@ -137,6 +137,7 @@ describe('the registry of errors', () => {
       'config.project_id_missing',
       'config.service_missing',
       'config.siwx_conflict',
+      'http.not_configured',
       'http.refused',
       'network.not_configured',
       'walletconnect.clock_wrong',

@@ -16,7 +16,11 @@ import { readRpcBody } from './rpc/readRpcBody'
 const mostBody = 128 * 1024
 
 /** `GET /v1/supported-chains` and `POST /v1` (JSON-RPC). */
-export function chainRoutes(projects: Pick<ProjectStore, 'find'>, chains: Chains, quota: UpstreamQuota): Api {
+export function chainRoutes(
+  projects: Pick<ProjectStore, 'find'>,
+  { chains, absent }: { readonly chains: Chains; readonly absent: ReadonlySet<string> },
+  quota: UpstreamQuota,
+): Api {
   const api = createApi()
 
   api.get(getSupportedChains.path, async (context) => {
@@ -24,7 +28,12 @@ export function chainRoutes(projects: Pick<ProjectStore, 'find'>, chains: Chains
     const reached = await Promise.all(chains.all.map((chain) => chain.reach()))
     const http = chains.all.filter((_, place) => reached[place] === 'served').map(({ network }) => network.id)
     // That nodes are down now does not mean that a chain is not served, which would be believed as long as a page is open.
-    return context.json({ http, ws: [], ...(reached.includes('unreachable') && { incomplete: true }) })
+    return context.json({
+      ...{ http, ws: [] },
+      ...(reached.includes('unreachable') && { incomplete: true }),
+      // What nothing stands behind is not offered by a page that was told before somebody presses it.
+      ...(absent.size > 0 && { absent: [...absent] }),
+    })
   })
 
   const rpc = async (context: Context<ApiEnvironment>) => {

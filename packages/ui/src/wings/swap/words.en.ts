@@ -41,6 +41,7 @@ export const wordsEn = {
   'swap.smaller-hint': 'Swap {amount} and you lose about {usd}.',
   'swap.smaller': 'Swap {amount} instead',
   'swap.accept-loss': 'I accept a loss of about {usd}',
+  'swap.not-here': '{symbol} cannot be swapped on this network. Choose another token.',
   'swap.worth': 'Nobody knows what these tokens are worth',
   'swap.worth-hint': 'You may get far less than you pay.',
   'swap.accept-worth': 'I go on without knowing what I lose',

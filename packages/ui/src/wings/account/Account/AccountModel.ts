@@ -1,7 +1,8 @@
+import type { WalletFeature } from '@latchkey/core'
 import type { Namespace } from '@latchkey/protocol/caip'
 import type { NetworkFace } from '../../../views/NetworkFace'
 import type { WalletFace } from '../../../views/WalletFace'
-import type { AccountFeature, AccountTab, HoldingsModel } from './HoldingsModel'
+import type { AccountTab, HoldingsModel } from './HoldingsModel'
 
 /** A native balance ready to be read. */
 export interface Balance {
@@ -31,7 +32,7 @@ interface Common {
   readonly amounts: 'shown' | 'hidden'
   readonly holdings: HoldingsModel
   /** What can be done here, in the order of the site. */
-  readonly features: readonly AccountFeature[]
+  readonly features: readonly WalletFeature[]
   readonly tabs: readonly AccountTab[]
   readonly tab: AccountTab
   /** How many accounts the wallet shares with this site. */
@@ -58,7 +59,7 @@ export interface AccountHandlers {
   /** Reads again what the account holds. */
   readonly onRetry: () => void
   readonly onAmounts: (amounts: 'shown' | 'hidden') => void
-  readonly onFeature: (feature: AccountFeature) => void
+  readonly onFeature: (feature: WalletFeature) => void
   readonly onTab: (tab: AccountTab) => void
   readonly onToken: (assetId: string) => void
   readonly onConfirm: () => void

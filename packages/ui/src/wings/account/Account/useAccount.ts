@@ -45,7 +45,7 @@ export function useAccount(flow: Flow): ({ readonly model: AccountModel } & Acco
   const { activeChain } = flow.latchkey.getState()
   const tabs = offeredTabs(flow, activeChain)
   const tab = tabs[flow.latchkey.getAccount().currentTab] ?? 'tokens'
-  const offered = offeredFeatures(flow, activeChain, holdings)
+  const offered = offeredFeatures(flow, activeChain, holdings, features?.data.absent() ?? [])
   const amounts = useDisplay(flow).display?.choices().amounts ?? 'shown'
   const beside = { families, alsoEnds, amounts, holdings, features: offered, tabs, tab }
   const model = accountModel(flow, beside, locale, isOnline, status)

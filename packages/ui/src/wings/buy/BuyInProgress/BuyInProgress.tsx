@@ -69,7 +69,7 @@ export function BuyInProgress({ model, ...on }: BuyInProgressProps) {
         <Steps steps={stepsOf(words, model)} markOf={(mark) => words(`buy.mark-${mark}`)} />
       </div>
       <p className="soft small center balance-text" role="status">
-        {model.state === 'slow' ? words('buy.rested') : words('buy.closable')}
+        {model.state === 'slow' ? words('buy.rested') : words(`buy.closable-${model.seenIn}`)}
       </p>
       <div className="tight">
         <NextPress model={model} {...on} />

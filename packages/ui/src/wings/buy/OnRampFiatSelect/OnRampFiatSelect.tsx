@@ -4,7 +4,7 @@ import { laterPaths } from '../../../icons/laterPaths'
 import { BoneRows } from '../../../parts/BoneRows'
 import { Row } from '../../../parts/Row'
 import { useWords } from '../../../shell/UiContext'
-import { currencySign } from '../moneyText'
+import { currencySign } from '../../../views/currencySign'
 import type { OnRampFiatSelectHandlers, OnRampFiatSelectModel } from './OnRampFiatSelectModel'
 
 type OnRampFiatSelectProps = { readonly model: OnRampFiatSelectModel } & OnRampFiatSelectHandlers

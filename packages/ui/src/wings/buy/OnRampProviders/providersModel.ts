@@ -32,10 +32,20 @@ interface Facts {
   readonly status: OnrampFeature['status']
   readonly isOnline: boolean
   readonly isProven: boolean
+  /** What it was opened with and nobody sells. */
+  readonly unsold: string | undefined
 }
 
 /** What of the form is drawn, by what stands in its way: the first that does decides. */
-export function providersModel({ flow, known, opening, status, isOnline, isProven }: Facts): OnRampProvidersModel {
+export function providersModel({
+  flow,
+  known,
+  opening,
+  status,
+  isOnline,
+  isProven,
+  unsold,
+}: Facts): OnRampProvidersModel {
   const { state, choice, typed, assets, takenOn, verdict, quotes, offered, fitting } = known
   if (status === 'off') return { state: 'empty', why: 'service' }
   const { options, purchase } = state ?? {}
@@ -44,6 +54,7 @@ export function providersModel({ flow, known, opening, status, isOnline, isProve
     return { state: status === 'slow' ? 'slow' : 'loading' }
   }
   const isLeftOut = assets.length === 0 && takenOn !== undefined && options.purchaseCurrencies.length > 0
+  if (unsold !== undefined && !options.refused) return { state: 'empty', why: 'asset', symbol: unsold }
   const why = (): NoOffer => options.refused ?? (isLeftOut ? 'account' : 'nothing')
   const sold = assets.find(({ id }) => id === choice?.assetId)
   const asset = sold && assetFace(flow, sold)

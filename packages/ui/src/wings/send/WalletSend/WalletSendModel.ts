@@ -72,6 +72,7 @@ export interface WalletSendHandlers {
   readonly onToken: () => void
   readonly onReview: () => void
   readonly onRetry: () => void
-  readonly onReceive: () => void
+  /** Absent where the site leaves receiving off. */
+  readonly onReceive: (() => void) | undefined
   readonly onSwitch: () => void
 }

@@ -169,7 +169,7 @@ export function useWalletSend(
     onToken: () => flow.push({ name: 'WalletSendSelectToken' }),
     onReview: () => flow.push({ name: 'WalletSendPreview' }),
     onRetry: item.status === 'failed' ? again : retry,
-    onReceive: () => flow.push({ name: 'WalletReceive' }),
+    onReceive: flow.options().features.receive ? () => flow.push({ name: 'WalletReceive' }) : undefined,
     onSwitch() {
       if (!network) return
       flow.push({ name: 'SwitchNetwork', chainId: network.caipNetworkId })

@@ -1,3 +1,4 @@
+import type { SwapAsk } from '@latchkey/features/swap'
 import { Icon } from '../../../icons/Icon'
 import { laterPaths } from '../../../icons/laterPaths'
 import { paths } from '../../../icons/paths'
@@ -73,21 +74,36 @@ export function SwapPreview({ model, ...on }: SwapPreviewProps) {
             : []),
         ]}
       />
-      {model.state === 'ready' && model.ask && (
-        <>
-          <Note tone="bad">
-            {words(model.ask === 'unchecked' ? 'swap.unchecked' : 'swap.worth')}
-            <span className="soft block">
-              {words(model.ask === 'unchecked' ? 'swap.unchecked-hint' : 'swap.worth-hint')}
-            </span>
-          </Note>
-          <AcceptBox isAccepted={model.isAccepted} onAccept={on.onAccept}>
-            {words(model.ask === 'unchecked' ? 'swap.accept-unchecked' : 'swap.accept-worth', { target: model.target })}
-          </AcceptBox>
-        </>
-      )}
+      {model.state === 'ready' && model.ask && <Ask model={model} ask={model.ask} onAccept={on.onAccept} />}
       <Acts model={model} wallet={wallet} {...on} />
     </div>
+  )
+}
+
+interface AskProps extends Pick<SwapPreviewHandlers, 'onAccept'> {
+  readonly model: Extract<SwapPreviewModel, { readonly state: 'ready' }>
+  readonly ask: SwapAsk
+}
+
+/** What needs an explicit yes, and what the yes is to. */
+function Ask({ model: { loss, target, isAccepted }, ask, onAccept }: AskProps) {
+  const words = useWords<'swap'>()
+  const [title, hint, accept] =
+    ask === 'unchecked'
+      ? [words('swap.unchecked'), words('swap.unchecked-hint'), words('swap.accept-unchecked', { target })]
+      : ask === 'price-effect' && loss
+        ? [words('swap.lose', loss), words('swap.lose-hint', loss), words('swap.accept-loss', loss)]
+        : [words('swap.worth'), words('swap.worth-hint'), words('swap.accept-worth')]
+  return (
+    <>
+      <Note tone="bad">
+        {title}
+        <span className="soft block">{hint}</span>
+      </Note>
+      <AcceptBox isAccepted={isAccepted} onAccept={onAccept}>
+        {accept}
+      </AcceptBox>
+    </>
   )
 }
 
@@ -153,9 +169,11 @@ function Failed({
     return (
       <div className="stack">
         <Hero icon={laterPaths.info} title={words('swap.not-confirmed')} hint={hint} />
-        <Button look="primary" onPress={onActivity}>
-          {words('swap.activity')}
-        </Button>
+        {onActivity && (
+          <Button look="primary" onPress={onActivity}>
+            {words('swap.activity')}
+          </Button>
+        )}
         <QuietButton onPress={onAgain}>{words('swap.again')}</QuietButton>
       </div>
     )
