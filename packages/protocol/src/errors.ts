@@ -105,21 +105,7 @@ export {
   rpcVersionUnsupported,
 } from './errors/rpc'
 export { sendClosed } from './errors/sendClosed'
-export {
-  amountAndReceiverRequired,
-  amountInvalid,
-  amountNotCovered,
-  feeNotCovered,
-  nameNotFound,
-  receiverChanged,
-  receiverInvalid,
-  receiverIsToken,
-  reviewOutdated,
-  senderChanged,
-  sendUnsupported,
-  tokenDiffers,
-  tokenRequired,
-} from './errors/sending'
+export { amountInvalid, senderChanged, sendUnsupported } from './errors/sending'
 export { serviceMissing } from './errors/serviceMissing'
 export { serviceRefused } from './errors/serviceRefused'
 export { signInInvalid, signInUnsupported } from './errors/signIn'
@@ -151,6 +137,18 @@ export {
   transactionReverted,
   transactionTimedOut,
 } from './errors/transaction'
+export {
+  amountAndReceiverRequired,
+  amountNotCovered,
+  feeNotCovered,
+  nameNotFound,
+  receiverChanged,
+  receiverInvalid,
+  receiverIsToken,
+  reviewOutdated,
+  tokenDiffers,
+  tokenRequired,
+} from './errors/transfers'
 export { chunkFailed } from './errors/ui'
 export { viewUnknown } from './errors/viewUnknown'
 export {
