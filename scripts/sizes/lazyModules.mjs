@@ -31,6 +31,22 @@ const inWings = (file, row) =>
   Object.entries(wings).map(([wing, own]) => ({ module: `@latchkey/ui/dist/wings/${wing}/${file}.js`, ...own, ...row }))
 const locales = ['ar']
 
+/** Words of what a further step says, or a page that few open. */
+const furtherWords = [
+  { file: 'activity/detailsWords', part: 'activity, details' },
+  { file: 'buy/lessonWords' },
+  { file: 'buy/stepsWords', part: 'onramp, what follows the offers' },
+  { file: 'send/stepsWords', part: 'send, what follows the form' },
+  { file: 'swap/stepsWords', part: 'swap, what follows the form' },
+]
+const furtherIn = (tag, later, row) =>
+  furtherWords.map(({ file, ...own }) => ({
+    module: `@latchkey/ui/dist/wings/${file}.${tag}.js`,
+    later,
+    ...own,
+    ...row,
+  }))
+
 /**
  * Every module loaded by `import()`, and when a visitor with an injected wallet loads it: `at once` counts before the first click,
  * `connecting` until connected; `later` says why it counts in neither, `part` in which
@@ -58,6 +74,7 @@ export const lazyModules = [
   { module: '@latchkey/ui/dist/wings/buy/lessonPart.js', later: otherView },
   { module: '@latchkey/ui/dist/wings/activity/detailsPart.js', later: otherView, part: 'activity, details' },
   ...inWings('words.en'),
+  ...furtherIn('en', otherView),
   { module: '@latchkey/ui/dist/messages/further.en.js', later: ahead },
   { module: '@latchkey/ui/dist/messages/laterSets.en.js', later: otherView, part: 'later views' },
   ...locales.flatMap((tag) => [
@@ -66,6 +83,7 @@ export const lazyModules = [
     { module: `@latchkey/ui/dist/messages/laterSets.${tag}.js`, later: otherLocale },
     { module: `@latchkey/ui/dist/wings/connect/terms.${tag}.js`, later: otherLocale },
     ...inWings(`words.${tag}`, { later: otherLocale, part: undefined }),
+    ...furtherIn(tag, otherLocale, { part: undefined }),
   ]),
   { module: '@latchkey/ui/dist/messages/pseudo.js', later: otherLocale },
   { module: '@latchkey/react/dist/messages/catalogues.js', later: otherLocale },

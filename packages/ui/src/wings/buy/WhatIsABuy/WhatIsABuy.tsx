@@ -8,7 +8,7 @@ type WhatIsABuyProps = { readonly model: WhatIsABuyModel } & WhatIsABuyHandlers
 
 /** Buying in three sentences. */
 export function WhatIsABuy({ onBuy }: WhatIsABuyProps) {
-  const words = useWords<'buy'>()
+  const words = useWords<'buyLesson'>()
   return (
     <div className="stack lessons">
       <ul className="stack paragraphs">

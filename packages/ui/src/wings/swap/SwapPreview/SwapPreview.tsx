@@ -19,7 +19,7 @@ type SwapPreviewProps = { readonly model: SwapPreviewModel } & SwapPreviewHandle
 
 /** What is swapped, every step of it, and the deed. */
 export function SwapPreview({ model, ...on }: SwapPreviewProps) {
-  const words = useWords<'swap'>()
+  const words = useWords<'swap' | 'swapSteps'>()
   if (model.state === 'loading' || model.state === 'slow')
     return (
       <div className="stack" role="status" aria-label={words('swap.checking')}>
@@ -94,7 +94,7 @@ export function SwapPreview({ model, ...on }: SwapPreviewProps) {
 type Planned = Exclude<SwapPreviewModel, { readonly state: 'loading' | 'slow' | 'error' }>
 
 function Acts({ model, wallet, ...on }: { model: Planned; wallet: string } & SwapPreviewHandlers) {
-  const words = useWords<'swap'>()
+  const words = useWords<'swap' | 'swapSteps'>()
   if (model.state === 'success')
     return (
       <div className={model.explorer ? 'pair' : 'stack'}>
@@ -145,7 +145,7 @@ function Failed({
   onAgain,
   onActivity,
 }: { failure: PlanFailure } & Pick<SwapPreviewHandlers, 'onAgain' | 'onActivity'>) {
-  const words = useWords<'swap'>()
+  const words = useWords<'swap' | 'swapSteps'>()
   const { kind, reason, allowed } = failure
   const hint = words(kind === 'rejected' ? 'swap.stopped-hint' : `swap.${kind}`)
   // It may have happened: a second one would be swapped beside it.

@@ -1,0 +1,38 @@
+import type { Message } from '../../messages/Message'
+import type { stepsWordsEn } from './stepsWords.en'
+
+/** The Arabic words of what follows the offers. */
+export const stepsWordsAr: Readonly<Record<keyof typeof stepsWordsEn, Message>> = {
+  'title.OnRampFiatSelect': 'الدفع بعملة',
+  'title.OnRampTokenSelect': 'ماذا تشتري',
+  'title.BuyInProgress': 'شراء',
+  'buy.finish': 'أكمل في نافذة {provider}',
+  'buy.open-window': 'منع متصفحك النافذة',
+  'buy.on-its-way': 'تم الدفع. {symbol} في الطريق إليك',
+  'buy.comes-here': 'يصل {symbol} إلى هذا الحساب.',
+  'buy.closable': 'يمكنك إغلاق هذه النافذة. نعرضه في النشاط عند وصوله.',
+  'buy.rested': 'لم يصل شيء بعد. قد يستغرق الدفع عبر المصرف أيامًا.',
+  'buy.look': 'البحث مجددًا',
+  'buy.offline-hint': 'أنت غير متصل. نبحث مجددًا عند عودتك.',
+  'buy.reopen': 'فتح النافذة مجددًا',
+  'buy.did-not': 'لم أشترِ',
+  'buy.done': 'تم',
+  'buy.got': 'وصل {amount} {symbol}',
+  'buy.got-hint': 'هو الآن في حسابك.',
+  'buy.explorer': 'العرض في المستكشف',
+  'buy.refused': 'فشل الدفع',
+  'buy.refused-hint': 'يقول {provider} إن الدفع لم يتم. لم يُرسل شيء.',
+  'buy.mark-done': 'تم:',
+  'buy.mark-now': 'الآن:',
+  'buy.mark-next': 'التالي:',
+  'buy.step-window': 'فُتحت النافذة',
+  'buy.step-blocked': 'افتحها بنفسك',
+  'buy.step-blocked-hint': 'الزر في الأسفل يقودك إليها',
+  'buy.step-pay': 'تدفع {amount}',
+  'buy.step-pay-hint': 'بانتظار {provider}',
+  'buy.step-paid': 'دفعت {amount}',
+  'buy.step-paid-hint': 'وصل المبلغ إلى {provider}',
+  'buy.step-arrives': 'يصل {what}',
+  'buy.step-usual': 'عادةً من 5 دقائق إلى 20 دقيقة',
+  'buy.step-soon': 'مع الكتلة التالية',
+}
