@@ -53,6 +53,7 @@ export const budgets = {
   'account: send, what follows the form': 10_400,
   'account: swap, what follows the form': 11_600,
   'account: onramp, what follows the offers': 5_500,
+  'account: names, taking one': 2_000,
 }
 
 /** Modules that must never be on the way to connected. */

@@ -36,6 +36,7 @@ const furtherSteps = {
   send: 'send, what follows the form',
   swap: 'swap, what follows the form',
   onramp: 'onramp, what follows the offers',
+  names: 'names, taking one',
 }
 
 /** The rows of a visitor who connects a Solana wallet. */

@@ -112,22 +112,24 @@ export { signInInvalid, signInUnsupported } from './errors/signIn'
 export { storageCorrupt, storageFull, storageUnavailable } from './errors/storage'
 export {
   gasPriceUnsupported,
+  swapLiquidity,
+  swapNoRoute,
+  swapRefused,
+  swapsUnsupported,
+  swapTooSmall,
+  swapUnsafe,
+} from './errors/swap'
+export {
   swapAllowanceShort,
   swapDropped,
   swapIncomplete,
-  swapLiquidity,
-  swapNoRoute,
   swapNotAccepted,
   swapPriceWorse,
-  swapRefused,
   swapReverted,
   swapStopped,
-  swapsUnsupported,
-  swapTooSmall,
   swapUnconfirmed,
-  swapUnsafe,
   swapWouldRevert,
-} from './errors/swap'
+} from './errors/swapPlan'
 export { switchErrorFrom } from './errors/switchErrorFrom'
 export {
   sendFailed,

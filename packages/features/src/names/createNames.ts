@@ -2,6 +2,7 @@ import { type Core, type FeatureFunctions, getAccount, serviceUrl } from '@latch
 import { getName, getNameSuggestions, getNamesOf } from '@latchkey/protocol/api'
 import { type ChainId, evmChainNumber, toCoinType } from '@latchkey/protocol/caip'
 import {
+  chunkFailed,
   isLatchkeyError,
   nameResolveFailed,
   nameSuggestionsFailed,
@@ -13,7 +14,7 @@ import { createQueries } from '../query/createQueries'
 import { fingerprint } from '../query/fingerprint'
 import { parseAnswer } from '../service/parseAnswer'
 import type { NameRecord, NameSuggestion } from './NameRecord'
-import { type RegisterNameParameters, registerName } from './registerName'
+import type { RegisterNameParameters } from './registerName'
 
 /** Names on EVM chains: what they lead to, whose they are, and taking one in the zone of the site's server. */
 export interface Names {
@@ -37,7 +38,7 @@ export interface Names {
   /**
    * Takes a name for the connected account by one signature of its wallet; then the account goes by it.
    * Rejects with `requirement.name_registration_failed`, `requirement.auth_connector_not_found`, `requirement.network_not_found`,
-   * `caip.invalid_coin_type`, `request.invalid`, what the wallet refuses with, or by its signal.
+   * `caip.invalid_coin_type`, `request.invalid`, `ui.chunk_failed`, what the wallet refuses with, or by its signal.
    */
   register(parameters: RegisterNameParameters): Promise<void>
   destroy(): void
@@ -48,6 +49,15 @@ export interface CreateNamesParameters {
   readonly core: Core
   readonly data: Pick<FeatureFunctions['data'], 'isNamed' | 'get' | 'post'>
   readonly identity: Pick<FeatureFunctions['identity'], 'refresh'>
+}
+
+/** What takes a name; comes while names are looked for. */
+async function loadRegistering() {
+  try {
+    return (await import('./registerName')).registerName
+  } catch (cause) {
+    throw chunkFailed({ view: 'names' }, cause)
+  }
 }
 
 export function createNames({ core, data, identity }: CreateNamesParameters): Names {
@@ -87,6 +97,8 @@ export function createNames({ core, data, identity }: CreateNamesParameters): Na
       return zone
     },
     async suggest(typed, signal) {
+      // What does not load ahead is loaded by taking a name.
+      loadRegistering().catch(() => {})
       try {
         const zone = await names.readZone(signal)
         if (zone === undefined || isNoName(typed)) return []
@@ -144,6 +156,8 @@ export function createNames({ core, data, identity }: CreateNamesParameters): Na
       }
     },
     async register(parameters) {
+      const registerName = await loadRegistering()
+      parameters.signal.throwIfAborted()
       await registerName({ core, data, readZone: names.readZone }, parameters)
       // The server has said whose it is: that the account does not tell yet is no failure of taking it.
       await identity.refresh(parameters.signal).catch(() => {})
