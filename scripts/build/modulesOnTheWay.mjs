@@ -25,7 +25,7 @@ const ofAskingEvm = [
   'provider/eip3326',
 ]
 
-/** By file, what is too small for one of its own, so that naming it would cost as much as it does: calls of the server, amounts. */
+/** By file, what is too small for one of its own, so that naming it would cost as much as it does. */
 const together = {
   // A connected page loads the first of each; what features use beside it comes along.
   'calls-of-server': [
@@ -48,6 +48,8 @@ const together = {
     'ui/src/views/useHeld',
     'ui/src/views/useTypedAmount',
   ],
+  // Who others are.
+  people: ['ui/src/views/People', 'ui/src/views/nameText', 'ui/src/views/personFace', 'ui/src/views/usePeople'],
 }
 
 /** What a page imports of us, bundled together: what they reach is in its first bytes. */
