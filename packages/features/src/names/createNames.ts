@@ -1,7 +1,7 @@
 import { type Core, type FeatureFunctions, getAccount, serviceUrl } from '@latchkey/core'
 import { getName, getNameSuggestions, getNamesOf } from '@latchkey/protocol/api'
 import { type ChainId, evmChainNumber, toCoinType } from '@latchkey/protocol/caip'
-import { nameResolveFailed, nameSuggestionsFailed, namesForAddressFailed } from '@latchkey/protocol/errors'
+import { chunkFailed, nameResolveFailed, nameSuggestionsFailed, namesForAddressFailed } from '@latchkey/protocol/errors'
 import { isCleanText } from '@latchkey/protocol/text'
 import type { GenericSchema, InferOutput } from 'valibot'
 import { createQueries } from '../query/createQueries'
@@ -10,7 +10,7 @@ import type { Query } from '../query/Query'
 import { isNotThere } from '../service/isNotThere'
 import { parseAnswer } from '../service/parseAnswer'
 import type { EnsEntry, NameRecord, NameSuggestion } from './NameRecord'
-import { type RegisterNameParameters, registerName } from './registerName'
+import type { RegisterNameParameters } from './registerName'
 
 /** Names on EVM chains: what they lead to, whose they are, and taking one in the zone of the site's server. */
 export interface Names {
@@ -36,7 +36,7 @@ export interface Names {
   /**
    * Takes a name for the connected account by one signature of its wallet; then the account goes by it.
    * Rejects with `requirement.name_registration_failed`, `requirement.auth_connector_not_found`, `requirement.network_not_found`,
-   * `caip.invalid_coin_type`, `request.invalid`, what the wallet refuses with, or by its signal.
+   * `caip.invalid_coin_type`, `request.invalid`, `ui.chunk_failed`, what the wallet refuses with, or by its signal.
    */
   register(parameters: RegisterNameParameters): Promise<void>
   destroy(): void
@@ -47,6 +47,15 @@ export interface CreateNamesParameters {
   readonly core: Core
   readonly data: Pick<FeatureFunctions['data'], 'isNamed' | 'get' | 'post'>
   readonly identity: Pick<FeatureFunctions['identity'], 'refresh'>
+}
+
+/** What takes a name; comes while names are looked for. */
+async function loadRegistering() {
+  try {
+    return (await import('./registerName')).registerName
+  } catch (cause) {
+    throw chunkFailed({ view: 'names' }, cause)
+  }
 }
 
 export function createNames({ core, data, identity }: CreateNamesParameters): Names {
@@ -102,6 +111,8 @@ export function createNames({ core, data, identity }: CreateNamesParameters): Na
       return zone
     },
     async suggest(typed, signal) {
+      // What does not load ahead is loaded by taking a name.
+      loadRegistering().catch(() => {})
       try {
         const zone = await names.readZone(signal)
         if (zone === undefined || isNoName(typed)) return []
@@ -148,6 +159,8 @@ export function createNames({ core, data, identity }: CreateNamesParameters): Na
       return known && { address, ens: known.data, timestamp: known.at }
     },
     async register(parameters) {
+      const registerName = await loadRegistering()
+      parameters.signal.throwIfAborted()
       await registerName({ core, data, readZone: names.readZone }, parameters)
       // The server has said whose it is: that the account does not tell yet is no failure of taking it.
       await identity.refresh(parameters.signal).catch(() => {})

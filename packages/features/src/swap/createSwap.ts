@@ -46,7 +46,7 @@ export function createSwap(
   let discards = 0
   const loadPlans = once(async () => {
     const { createPlans } = await import('./createPlans')
-    plans = createPlans(core, slice, { calls, quoting, track })
+    plans = createPlans(core, slice, { data, quoting, track })
     return plans
   })
 

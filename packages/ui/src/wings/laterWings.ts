@@ -8,6 +8,7 @@ import { wing as buy } from './buy/wing'
 import { wing as chart } from './chart/wing'
 import { wing as errors } from './errors/wing'
 import { wing as help } from './help/wing'
+import { takenWing } from './name/takenWing'
 import { wing as name } from './name/wing'
 import { wing as nfts } from './nfts/wing'
 import { wing as pull } from './pull/wing'
@@ -42,7 +43,7 @@ const ofLaterViews: { readonly [Name in LaterViewName]: PartOf<Name> } = {
   BuyInProgress: buySteps,
   WhatIsABuy: lessonWing,
   RegisterAccountName: name,
-  RegisterAccountNameSuccess: name,
+  RegisterAccountNameSuccess: takenWing,
   NftDetails: nfts,
   Nfts: nfts,
   PullRefresh: pull,

@@ -31,7 +31,7 @@ type ReceiptProps = {
 } & TransactionDetailsHandlers
 
 function Receipt({ model, onCopy, onSendAgain }: ReceiptProps) {
-  const words = useWords<'activity'>()
+  const words = useWords<'activity' | 'receipt'>()
   const { row, me, network, explorer } = model
   const { status } = row
   const isHidden = model.amounts === 'hidden'

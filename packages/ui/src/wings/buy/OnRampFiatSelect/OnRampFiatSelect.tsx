@@ -11,7 +11,7 @@ type OnRampFiatSelectProps = { readonly model: OnRampFiatSelectModel } & OnRampF
 
 /** What one pays with; the current one is marked. */
 export function OnRampFiatSelect({ model: { currencies, current }, onPick }: OnRampFiatSelectProps) {
-  const words = useWords<'buy'>()
+  const words = useWords<'buy' | 'buySteps'>()
   if (currencies.length === 0) return <BoneRows count={2} />
   return (
     <div className="list">

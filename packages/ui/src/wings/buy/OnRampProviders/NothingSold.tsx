@@ -1,7 +1,7 @@
+import { laterPaths } from '../../../icons/laterPaths'
 import { Button } from '../../../parts/Button'
 import { Hero } from '../../../parts/Hero'
 import { useWords } from '../../../shell/UiContext'
-import { icons } from '../icons'
 import type { NothingToBuy } from './OnRampProvidersModel'
 
 interface NothingSoldProps {
@@ -17,7 +17,7 @@ export function NothingSold({ model, onNext }: NothingSoldProps) {
   const next = why === 'network' ? 'buy.networks' : why === 'asset' ? 'buy.other' : 'action.retry'
   return (
     <div className="stack buy">
-      <Hero icon={icons.card} title={words(`buy.none-${why}`, { symbol })} hint={words(`buy.none-${why}-hint`)} />
+      <Hero icon={laterPaths.card} title={words(`buy.none-${why}`, { symbol })} hint={words(`buy.none-${why}-hint`)} />
       {why !== 'service' && why !== 'region' && (
         <Button look={why === 'nothing' ? 'quiet' : 'primary'} onPress={onNext}>
           {words(next)}

@@ -12,7 +12,7 @@ type OnRampTokenSelectProps = { readonly model: OnRampTokenSelectModel } & OnRam
 
 /** What one buys, each with its network; the current one is marked. */
 export function OnRampTokenSelect({ model: { assets, current, listed }, onPick }: OnRampTokenSelectProps) {
-  const words = useWords<'buy'>()
+  const words = useWords<'buy' | 'buySteps'>()
   if (assets.length === 0) return <BoneRows count={3} />
   return (
     <div className="list">

@@ -79,9 +79,15 @@ export function WalletSend({ model, ...on }: WalletSendProps) {
       {model.isListMissing && <p className="soft small center">{words('send.list-missing')}</p>}
       <ReceiverField to={model.to} receiver={model.receiver} ways={model.ways} onTo={on.onTo} onPaste={on.onPaste} />
       {model.to === '' && model.recent.length > 0 && <Recent receivers={model.recent} onPick={on.onRecent} />}
-      <Button look={next === 'review' ? 'primary' : 'quiet'} disabled={next !== 'review'} onPress={on.onReview}>
-        {words(`send.next-${next}`, { symbol: token?.symbol ?? '' })}
-      </Button>
+      {next === 'retry' ? (
+        <Button look="primary" onPress={on.onLookAgain}>
+          {words('action.retry')}
+        </Button>
+      ) : (
+        <Button look={next === 'review' ? 'primary' : 'quiet'} disabled={next !== 'review'} onPress={on.onReview}>
+          {words(`send.next-${next}`, { symbol: token?.symbol ?? '' })}
+        </Button>
+      )}
     </div>
   )
 }

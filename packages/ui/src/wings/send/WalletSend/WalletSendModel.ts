@@ -19,7 +19,7 @@ export interface RecentReceiver {
   readonly typed: string | undefined
 }
 
-/** What the form lacks, in the order it is asked for; `review` where it lacks nothing. */
+/** What the form lacks, in the order it is asked for; `retry` where nobody could be asked who gets it, `review` where it lacks nothing. */
 export type NextStep =
   | 'token'
   | 'amount'
@@ -28,6 +28,7 @@ export type NextStep =
   | 'address'
   | 'looking'
   | 'invalid-address'
+  | 'retry'
   | 'review'
 
 /** How a receiver may come into the field beside being typed. */
@@ -72,6 +73,7 @@ export interface WalletSendHandlers {
   readonly onToken: () => void
   readonly onReview: () => void
   readonly onRetry: () => void
+  readonly onLookAgain: () => void
   /** Absent where the site leaves receiving off. */
   readonly onReceive: (() => void) | undefined
   readonly onSwitch: () => void

@@ -40,7 +40,7 @@ export function useWalletSend(
     flow,
     recent.map((one) => one.address),
   )
-  const { line, found } = useReceiver({ flow, sending, chainId, to, sentTo })
+  const { line, found, again: lookAgain } = useReceiver({ flow, sending, chainId, to, sentTo })
   const ways = useReceiverWays()
   const [wanted, setWanted] = useState<{ readonly token: SendToken; readonly turn: number }>()
   const { reading: most } = useReading(
@@ -168,6 +168,7 @@ export function useWalletSend(
     onRecent: (one) => take(one.typed ?? one.address),
     onToken: () => flow.push({ name: 'WalletSendSelectToken' }),
     onReview: () => flow.push({ name: 'WalletSendPreview' }),
+    onLookAgain: lookAgain,
     onRetry: item.status === 'failed' ? again : retry,
     onReceive: flow.options().features.receive ? () => flow.push({ name: 'WalletReceive' }) : undefined,
     onSwitch() {

@@ -20,7 +20,7 @@ type SwapPreviewProps = { readonly model: SwapPreviewModel } & SwapPreviewHandle
 
 /** What is swapped, every step of it, and the deed. */
 export function SwapPreview({ model, ...on }: SwapPreviewProps) {
-  const words = useWords<'swap'>()
+  const words = useWords<'swap' | 'swapSteps'>()
   if (model.state === 'loading' || model.state === 'slow')
     return (
       <div className="stack" role="status" aria-label={words('swap.checking')}>
@@ -87,7 +87,7 @@ interface AskProps extends Pick<SwapPreviewHandlers, 'onAccept'> {
 
 /** What needs an explicit yes, and what the yes is to. */
 function Ask({ model: { loss, target, isAccepted }, ask, onAccept }: AskProps) {
-  const words = useWords<'swap'>()
+  const words = useWords<'swap' | 'swapSteps'>()
   const [title, hint, accept] =
     ask === 'unchecked'
       ? [words('swap.unchecked'), words('swap.unchecked-hint'), words('swap.accept-unchecked', { target })]
@@ -110,7 +110,7 @@ function Ask({ model: { loss, target, isAccepted }, ask, onAccept }: AskProps) {
 type Planned = Exclude<SwapPreviewModel, { readonly state: 'loading' | 'slow' | 'error' }>
 
 function Acts({ model, wallet, ...on }: { model: Planned; wallet: string } & SwapPreviewHandlers) {
-  const words = useWords<'swap'>()
+  const words = useWords<'swap' | 'swapSteps'>()
   if (model.state === 'success')
     return (
       <div className={model.explorer ? 'pair' : 'stack'}>
@@ -161,7 +161,7 @@ function Failed({
   onAgain,
   onActivity,
 }: { failure: PlanFailure } & Pick<SwapPreviewHandlers, 'onAgain' | 'onActivity'>) {
-  const words = useWords<'swap'>()
+  const words = useWords<'swap' | 'swapSteps'>()
   const { kind, reason, allowed } = failure
   const hint = words(kind === 'rejected' ? 'swap.stopped-hint' : `swap.${kind}`)
   // It may have happened: a second one would be swapped beside it.
