@@ -69,18 +69,13 @@ export function useHoldings(flow: Flow, locale: string): UseHoldings {
   }
   const options = flow.options()
   const now = () => options.clock?.now() ?? Date.now()
+  const face = network && networkFace(network, options)
   const choices = features?.display.choices()
   // Hundreds are sorted once, however often the rest of the account changes.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the time is that of the reading
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the time is that of the reading, and a network is drawn as its picture says
   const held = useMemo(
-    () =>
-      tokenBalance &&
-      choices &&
-      readHoldings({
-        ...{ tokens: tokenBalance, choices, locale, now: now() },
-        network: network && networkFace(network, options),
-      }),
-    [tokenBalance, choices, network, locale, options],
+    () => tokenBalance && choices && readHoldings({ tokens: tokenBalance, choices, network: face, locale, now: now() }),
+    [tokenBalance, choices, network, face?.image, locale],
   )
   const model = (): HoldingsModel => {
     if (!isKnown) return absent
