@@ -45,7 +45,14 @@ export async function openHoldings({ root, origin }) {
     const [collector, , usual, other] = devnet.accounts
     await untilRead(server.url, collector.address)
     const page = `${origin}/?${new URLSearchParams({ chain: chains[id], server: server.url })}`
-    return { page, server: server.url, chain: chains[id], accounts: { collector, usual, other, whale }, tokens: 500, stop }
+    return {
+      page,
+      server: server.url,
+      chain: chains[id],
+      accounts: { collector, usual, other, whale },
+      tokens: 500,
+      stop,
+    }
   } catch (error) {
     await stop()
     throw error

@@ -1,17 +1,20 @@
 import type { TokenBalance } from '@latchkey/core'
+import { evmChainId, formatAccountId } from '@latchkey/protocol/caip'
 import { expect, it } from 'vitest'
 import { readHoldings } from './readHoldings'
+
+const chainId = evmChainId(1)
 
 /** 500 tokens whose amounts are counted when they are looked at. */
 function counted() {
   const amounts: number[] = []
   const tokens = Array.from({ length: 500 }, (_, place): TokenBalance => {
-    const address = `eip155:1:0x${place.toString(16).padStart(40, '0')}` as const
+    const address = formatAccountId({ chainId, address: `0x${place.toString(16).padStart(40, '0')}` })
     return {
       ...{
         name: `Token ${place}`,
         symbol: `T${place}`,
-        chainId: 'eip155:1',
+        chainId,
         address,
         price: 1,
         value: place,
