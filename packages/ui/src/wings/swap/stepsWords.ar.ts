@@ -27,6 +27,8 @@ export const stepsWordsAr: Readonly<Record<keyof typeof stepsWordsEn, Message>> 
   'swap.show-all': 'عرض كل العملات',
   'swap.checking': 'جارٍ تجربة المبادلة',
   'swap.you-pay': 'تدفع',
+  'swap.you-paid': 'دفعت',
+  'swap.you-got': 'حصلت على نحو',
   'swap.you-get': 'تحصل على {amount} على الأقل',
   'swap.allow': 'السماح بمقدار {amount}',
   'swap.allow-hint': 'هذا المبلغ فقط، هذه المرة',

@@ -18,6 +18,8 @@ export const stepsWordsEn = {
   'swap.show-all': 'Show all tokens',
   'swap.checking': 'Trying the swap out',
   'swap.you-pay': 'You pay',
+  'swap.you-paid': 'You paid',
+  'swap.you-got': 'You got, about',
   'swap.you-get': 'You get, at least {amount}',
   'swap.allow': 'Allow {amount}',
   'swap.allow-hint': 'This amount only, this once',

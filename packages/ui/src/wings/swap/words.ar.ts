@@ -13,7 +13,7 @@ export const wordsAr: Readonly<Record<keyof typeof wordsEn, Message>> = {
   'swap.get-as': 'الحصول على',
   'swap.choose': 'اختر عملة',
   'swap.held': 'لديك {amount}',
-  'swap.rate': '1 {to} = {rate} {from}',
+  'swap.rate': '1 {one} = {amount} {other}',
   'swap.asking': 'جارٍ طلب السعر',
   'swap.late': 'يستغرق السعر وقتًا أطول من المعتاد.',
   'swap.new-price': {
@@ -58,6 +58,7 @@ export const wordsAr: Readonly<Record<keyof typeof wordsEn, Message>> = {
   'swap.liquidity': 'السيولة غير كافية لهذا المبلغ. بادل مبلغًا أقل.',
   'swap.small': 'هذا المبلغ أصغر من أن يشتري شيئًا.',
   'swap.unsafe': 'الجواب لا يطابق ما طلبته، فلم يُستخدم. لم يُرسَل شيء.',
+  'swap.no-price': 'لا سعر لهذا',
   'swap.price-failed': 'تعذّر الحصول على سعر. سيُطلب مجددًا بعد لحظة.',
   'swap.offline': 'أنت غير متصل. تعود الأسعار حين تعود.',
   'swap.error': 'تعذّر تحميل ما يمكن مبادلته',

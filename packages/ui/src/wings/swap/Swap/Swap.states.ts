@@ -2,12 +2,12 @@ import { ether, lantern, usdc } from '../../../views/fixtures/swapTokens'
 import type { States } from '../../../views/Screen'
 import type { SwapHandlers, SwapModel } from './SwapModel'
 
-const pay = { token: usdc, amount: '640', usd: '$640.00', held: '812.40' } as const
-const get = { token: ether, amount: '0.1979', usd: '$634.10', held: '1.204' } as const
+const pay = { token: usdc, amount: '640', usd: '$640.00', held: '812.40', lost: undefined } as const
+const get = { token: ether, amount: '0.1979', usd: '$634.10', held: '1.204', lost: undefined } as const
 const none = { usd: undefined, amount: '' } as const
 const price = {
   kind: 'ready',
-  rate: '3,206.40',
+  rate: { one: 'ETH', amount: '3,206.40', other: 'USDC' },
   seconds: 6,
   pools: 2,
   minimum: '0.1959 ETH',
@@ -27,7 +27,7 @@ const form = {
   isAccepted: false,
   block: undefined,
 } as const
-const asking = { ...form, get: { ...get, ...none }, block: { kind: 'price' } } as const
+const asking = { ...form, get: { ...get, ...none }, block: { kind: 'asking' } } as const
 
 export const states: States<SwapModel> = {
   loading: { state: 'loading' },
@@ -42,12 +42,13 @@ const failed = (message: 'no-route' | 'liquidity' | 'unsafe'): SwapModel => ({
   state: 'ready',
   ...asking,
   price: { kind: 'failed', message, detail: '' },
+  block: { kind: 'price' },
 })
 const much = {
   ...form,
   pay: { ...pay, amount: '800', usd: '$800.00' },
-  get: { token: lantern, amount: '934.00', usd: '$663.14', held: '200.31' },
-  price: { ...price, rate: '0.857', seconds: 3 },
+  get: { token: lantern, amount: '934.00', usd: '$663.14', held: '200.31', lost: '-17.1%' },
+  price: { ...price, rate: { one: 'USDC', amount: '1.1675', other: 'LNT' }, seconds: 3 },
   warning: {
     kind: 'much',
     usd: '$137',
@@ -69,8 +70,8 @@ export const variants: Readonly<Record<string, SwapModel>> = {
     state: 'ready',
     ...form,
     missing: 'LNT',
-    pay: { ...none, token: undefined, held: undefined },
-    get: { ...none, token: undefined, held: undefined },
+    pay: { ...none, token: undefined, held: undefined, lost: undefined },
+    get: { ...none, token: undefined, held: undefined, lost: undefined },
     price: { kind: 'none' },
     block: { kind: 'token' },
   },

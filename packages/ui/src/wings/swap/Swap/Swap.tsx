@@ -39,7 +39,7 @@ export function Swap({ model, ...on }: SwapProps) {
         <button type="button" className="turn" aria-label={words('swap.flip')} onClick={on.onFlip}>
           <Icon path={icons.turn} />
         </button>
-        <SwapLeg side={model.get} kind="get" onToken={() => on.onToken('to')} isBad={model.warning?.kind === 'much'} />
+        <SwapLeg side={model.get} kind="get" onToken={() => on.onToken('to')} />
       </div>
       <PriceLine model={model} />
       {model.warning?.kind !== 'much' && <SwapFacts model={model} />}
@@ -68,7 +68,7 @@ function PriceLine({ model: { price, pay, get, network } }: { model: SwapFormMod
   return (
     <p className="price-line">
       <span className="number rate">
-        <bdi>{words('swap.rate', { from, to, rate: price.rate })}</bdi>
+        <bdi>{words('swap.rate', { ...price.rate })}</bdi>
       </span>
       <span className="soft small left">
         {words('swap.new-price', { count: price.seconds })}
@@ -134,5 +134,5 @@ function blockText(words: ReturnType<typeof useWords<'swap'>>, block: SwapBlock)
   if (block.kind === 'too-much') return words('swap.too-much', { amount: block.held })
   if (block.kind === 'fee') return words('swap.need-fee', { symbol: block.symbol })
   if (block.kind === 'token' || block.kind === 'amount') return words(`swap.need-${block.kind}`)
-  return words(block.kind === 'tick' ? 'swap.tick' : 'swap.review')
+  return words(block.kind === 'tick' ? 'swap.tick' : block.kind === 'price' ? 'swap.no-price' : 'swap.asking')
 }

@@ -11,13 +11,12 @@ interface SwapLegProps {
   readonly onAmount?: (typed: string) => void
   readonly onToken: () => void
   readonly onMost?: (() => void) | undefined
-  readonly isBad?: boolean
 }
 
 /** One side: an amount, its token, what it is worth and what is held of it. */
-export function SwapLeg({ side, kind, onAmount, onToken, onMost, isBad = false }: SwapLegProps) {
+export function SwapLeg({ side, kind, onAmount, onToken, onMost }: SwapLegProps) {
   const words = useWords<'swap'>()
-  const { token, amount, usd, held } = side
+  const { token, amount, usd, held, lost } = side
   return (
     <div className="leg">
       <div className="line soft small">
@@ -70,7 +69,10 @@ export function SwapLeg({ side, kind, onAmount, onToken, onMost, isBad = false }
           <Icon path={icons.open} size={14} />
         </button>
       </div>
-      <p className={isBad ? 'small number bad' : 'soft small number'}>{usd ?? '\u00a0'}</p>
+      <p className={lost ? 'small number bad' : 'soft small number'}>
+        {usd ?? '\u00a0'}
+        {lost && <bdi className="lost">{lost}</bdi>}
+      </p>
     </div>
   )
 }

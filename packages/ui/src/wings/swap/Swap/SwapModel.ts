@@ -8,6 +8,15 @@ export interface SwapSide {
   readonly usd: string | undefined
   /** What the account holds of it; `undefined` until read. */
   readonly held: string | undefined
+  /** The percentage of what is paid that is gone, where that is much. */
+  readonly lost: string | undefined
+}
+
+/** What one of the dearer of the two costs of the other. */
+export interface SwapRate {
+  readonly one: string
+  readonly other: string
+  readonly amount: string
 }
 
 /** Where the price stands. */
@@ -22,7 +31,7 @@ export type SwapPrice =
     }
   | {
       readonly kind: 'ready'
-      readonly rate: string
+      readonly rate: SwapRate
       /** Until a new one is asked for. */
       readonly seconds: number
       readonly pools: number | undefined
@@ -47,7 +56,7 @@ export type SwapWarning =
 
 /** Why the swap cannot be reviewed yet. */
 export type SwapBlock =
-  | { readonly kind: 'token' | 'amount' | 'price' | 'tick' }
+  | { readonly kind: 'token' | 'amount' | 'asking' | 'price' | 'tick' }
   | { readonly kind: 'too-much'; readonly held: string }
   | { readonly kind: 'fee'; readonly symbol: string }
 

@@ -1,9 +1,9 @@
-import type { SwapFigures, SwapState, SwapToken } from '@latchkey/features/swap'
+import type { SwapFigures, SwapQuote, SwapState, SwapToken } from '@latchkey/features/swap'
 import { decimalText, formatAmount, formatWorth, toUnits } from '@latchkey/protocol/text'
 import type { Held } from '../../../views/useHeld'
 import { formatPercent } from '../formatPercent'
 import { tokenFace } from '../TokenFace'
-import type { SwapBlock, SwapFormModel, SwapPrice, SwapSide, SwapWarning } from './SwapModel'
+import type { SwapBlock, SwapFormModel, SwapPrice, SwapRate, SwapSide, SwapWarning } from './SwapModel'
 
 /** Most decimals of an amount on screen. */
 const shown = 6
@@ -40,6 +40,7 @@ export function formModel(input: FormInput): SwapFormModel {
     amount,
     usd: dollars,
     held: held(token),
+    lost: undefined,
   })
   const warning = warningOf(input)
   const price = priceOf(input)
@@ -48,7 +49,10 @@ export function formModel(input: FormInput): SwapFormModel {
     network,
     missing: sourceToken ? undefined : input.missing,
     pay: side(sourceToken, input.typed, usd(figures?.sourceInUsd)),
-    get: side(toToken, toTokenAmount && formatAmount(toTokenAmount, locale, shown), usd(figures?.toInUsd)),
+    get: {
+      ...side(toToken, toTokenAmount && formatAmount(toTokenAmount, locale, shown), usd(figures?.toInUsd)),
+      lost: warning?.kind === 'much' ? formatPercent(-(figures?.priceImpact ?? 0), locale) : undefined,
+    },
     hasMost: most !== undefined,
     price,
     warning,
@@ -57,17 +61,18 @@ export function formModel(input: FormInput): SwapFormModel {
   }
 }
 
-function priceOf({ state, figures, seconds, isLate, locale }: FormInput): SwapPrice {
+function priceOf({ state, figures, seconds, isLate, isOnline, locale }: FormInput): SwapPrice {
   const { sourceToken: from, toToken: to, quote, loadingQuote, failure } = state
   if (failure) return { kind: 'failed', message: failureOf(failure.code), detail: failure.message }
-  if (!quote || !from || !to || !figures) return { kind: loadingQuote ? (isLate ? 'late' : 'asking') : 'none' }
-  // Shown, never sent: what one whole unit of what is bought costs.
-  const scale = 10n ** BigInt(to.decimals)
-  const rate = decimalText((BigInt(quote.fromAmount) * scale) / BigInt(quote.toAmount), from.decimals)
+  if (!quote || !from || !to || !figures) {
+    // From the first letter on, so that the card stays as it is until the price is there.
+    const isWaited = loadingQuote || (from && to && isOnline && /[1-9]/.test(state.sourceTokenAmount))
+    return { kind: isWaited ? (isLate ? 'late' : 'asking') : 'none' }
+  }
   const fees = [figures.gasCostInUsd, figures.providerFee?.inUsd].filter((one) => one !== undefined)
   return {
     kind: 'ready',
-    rate: formatAmount(rate, locale, shown),
+    rate: rateOf(quote, from, to, locale),
     seconds,
     pools: quote.route.length > 1 ? quote.route.length - 1 : undefined,
     minimum: `${formatAmount(figures.minimum, locale, shown)} ${to.symbol}`,
@@ -81,6 +86,22 @@ function priceOf({ state, figures, seconds, isLate, locale }: FormInput): SwapPr
             locale,
           ),
     hasServiceFee: figures.providerFee !== undefined,
+  }
+}
+
+/** What one whole unit of the dearer of the two costs: shown, never sent. */
+function rateOf(quote: SwapQuote, from: SwapToken, to: SwapToken, locale: string): SwapRate {
+  const sold = { token: from, units: BigInt(quote.fromAmount) }
+  const bought = { token: to, units: BigInt(quote.toAmount) }
+  const whole = ({ token }: typeof sold) => 10n ** BigInt(token.decimals)
+  const isBoughtDearer = sold.units * whole(bought) >= bought.units * whole(sold)
+  const [one, other] = isBoughtDearer ? [bought, sold] : [sold, bought]
+  const units = (other.units * whole(one)) / one.units
+  const text = decimalText(units, other.token.decimals)
+  return {
+    one: one.token.symbol,
+    other: other.token.symbol,
+    amount: formatAmount(text, locale, units >= 1_000n * whole(other) ? 2 : 4),
   }
 }
 
@@ -117,12 +138,13 @@ function blockOf(
   if (!from || !toToken) return { kind: 'token' }
   if (!/[1-9]/.test(sourceTokenAmount)) return { kind: 'amount' }
   const holding = holdings[from.assetId]
-  const sold = quote && BigInt(quote.fromAmount)
+  // What is typed is compared before there is a price, which may be refused for that very reason.
+  const sold = quote ? BigInt(quote.fromAmount) : toUnits(sourceTokenAmount, from.decimals)
   if (holding && sold !== undefined && sold > BigInt(holding.units)) {
     const held = written(formatAmount(decimalText(BigInt(holding.units), from.decimals), locale, shown))
     return { kind: 'too-much', held: `${held} ${from.symbol}` }
   }
-  if (price.kind !== 'ready') return { kind: 'price' }
+  if (price.kind !== 'ready') return { kind: price.kind === 'failed' ? 'price' : 'asking' }
   const units = most === undefined ? undefined : toUnits(most, from.decimals)
   if (units !== undefined && sold !== undefined && units < sold) return { kind: 'fee', symbol: from.symbol }
   return (warning?.kind === 'much' || warning?.kind === 'worth') && !isAccepted ? { kind: 'tick' } : undefined

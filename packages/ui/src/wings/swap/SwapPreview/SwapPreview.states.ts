@@ -12,6 +12,8 @@ const common = {
   pay: { token: usdc, text: '640.00 USDC', usd: '$640.00' },
   get: { token: ether, text: '0.1979 ETH', usd: '$634.10' },
   minimum: '0.1959',
+  fees: '$6.56',
+  hasServiceFee: true,
   steps: steps('next', 'next'),
   via: 'steps',
   wallet: 'Harbor',

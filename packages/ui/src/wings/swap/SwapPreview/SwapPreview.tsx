@@ -31,24 +31,24 @@ export function SwapPreview({ model, ...on }: SwapPreviewProps) {
       </div>
     )
   if (model.state === 'error') return <Failed failure={model.failure} {...on} />
-  const { pay, get, minimum, network } = model
+  const { pay, get, minimum, network, fees, hasServiceFee } = model
+  const isDone = model.state === 'success'
   const wallet = model.wallet || words('swap.wallet')
   return (
     <div className="stack swap-preview" data-transaction={model.state === 'success' ? model.hash : undefined}>
       <div className="sides">
-        <Side side={pay} hint={words('swap.you-pay')} />
+        <Side side={pay} hint={words(isDone ? 'swap.you-paid' : 'swap.you-pay')} />
         <span className="soft arrow" aria-hidden="true">
           <Icon path={icons.down} size={14} />
         </span>
-        <Side side={get} hint={words('swap.you-get', { amount: minimum })} />
+        <Side side={get} hint={isDone ? words('swap.you-got') : words('swap.you-get', { amount: minimum })} />
       </div>
-      {model.state === 'success' ? (
+      {isDone && (
         <p className="good center" role="status">
           {words('swap.got', { from: pay.text, to: get.text })}
         </p>
-      ) : (
-        <PlanSteps {...model} wallet={wallet} />
       )}
+      <PlanSteps {...model} wallet={wallet} />
       {model.via === 'batch' && model.state === 'disabled' && (
         <p className="soft small center">{words('swap.together', { wallet })}</p>
       )}
@@ -61,6 +61,17 @@ export function SwapPreview({ model, ...on }: SwapPreviewProps) {
               {network.name}
             </span>,
           ],
+          ...(isDone
+            ? []
+            : [
+                [
+                  words('swap.fees'),
+                  <span key="fees">
+                    {fees ?? words('swap.unknown')}
+                    <span className="soft"> {words(hasServiceFee ? 'swap.fees-both' : 'swap.fees-network')}</span>
+                  </span>,
+                ] as const,
+              ]),
           ...(model.state === 'ready'
             ? [
                 [

@@ -20,6 +20,9 @@ interface Common {
   readonly pay: AgreedSide
   readonly get: AgreedSide
   readonly minimum: string
+  /** In dollars; `undefined` where nobody says. */
+  readonly fees: string | undefined
+  readonly hasServiceFee: boolean
   readonly steps: readonly PlanStep[]
   readonly via: 'batch' | 'steps'
   readonly wallet: string

@@ -74,12 +74,16 @@ export function useSwapPreview(
     return () => clearTimeout(timer)
   }, [isChecking])
 
+  const figures = state?.quote ? swap?.figures() : undefined
+  // What was agreed to stays on screen while it is done, and after.
+  const agreed = useRef<SwapFigures>(undefined)
+  if (figures && plan?.status === 'ready') agreed.current = figures
   const hasForm = !!state?.sourceToken && !!state.toToken && (!!state.quote || !!plan)
   if (!flow.latchkey.getAccount().address || (swap && !hasForm && failure === undefined)) return undefined
   const model =
     failure !== undefined
       ? { state: 'error' as const, failure: failureOf(failure, undefined) }
-      : modelOf(flow, swap, state, { said, isSlow, locale })
+      : modelOf(flow, swap, state, { said, isSlow, locale, figures: agreed.current ?? figures })
   return {
     model,
     onAccept: (isAccepted) => {
@@ -111,11 +115,18 @@ interface Yes {
   readonly minimum: bigint
 }
 
+interface Shown {
+  readonly said: readonly SwapAsk[]
+  readonly isSlow: boolean
+  readonly locale: string
+  readonly figures: SwapFigures | undefined
+}
+
 function modelOf(
   flow: Flow,
   swap: Swap | undefined,
   state: SwapState | undefined,
-  { said, isSlow, locale }: { said: readonly SwapAsk[]; isSlow: boolean; locale: string },
+  { said, isSlow, locale, figures }: Shown,
 ): SwapPreviewModel {
   const { plan, sourceToken: from, toToken: to } = state ?? {}
   const network = flow.latchkey.getNetwork()
@@ -124,7 +135,7 @@ function modelOf(
     const allowed = plan.allowed && `${formatAmount(plan.allowed, locale, 6)} ${from.symbol}`
     return { state: 'error', failure: failureOf(plan.failure, allowed) }
   }
-  const figures = state.quote ? swap.figures() : undefined
+  const fees = [figures?.gasCostInUsd, figures?.providerFee?.inUsd].filter((one) => one !== undefined)
   const usd = (value: number | undefined) => (value === undefined ? undefined : formatWorth(value, locale))
   const text = (amount: string, symbol: string) => `${formatAmount(amount, locale, 6)} ${symbol}`
   const steps: readonly PlanStep[] = [
@@ -135,6 +146,8 @@ function modelOf(
     pay: { token: tokenFace(from), text: text(plan.sourceTokenAmount, from.symbol), usd: usd(figures?.sourceInUsd) },
     get: { token: tokenFace(to), text: text(plan.toTokenAmount, to.symbol), usd: usd(figures?.toInUsd) },
     minimum: formatAmount(decimalText(BigInt(plan.minimum), to.decimals), locale, 6),
+    fees: fees.length === 0 ? undefined : usd(fees.reduce((one, other) => one + other)),
+    hasServiceFee: figures?.providerFee !== undefined,
     steps,
     via: plan.via,
     wallet: flow.latchkey.getAccount().connectedWalletInfo?.name ?? '',

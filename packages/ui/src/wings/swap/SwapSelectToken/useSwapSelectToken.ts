@@ -1,5 +1,7 @@
+import type { TokenBalance } from '@latchkey/core'
 import type { SwapState, SwapToken } from '@latchkey/features/swap'
 import type { Flow } from '@latchkey/flow'
+import { tokenAssetId } from '@latchkey/protocol/caip'
 import { decimalText, formatAmount } from '@latchkey/protocol/text'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { useWords } from '../../../shell/UiContext'
@@ -21,14 +23,21 @@ export function useSwapSelectToken(
   const answers = useDeferredValue(query)
   const tokens = loading.status === 'ready' ? loading.tokens : undefined
   const swap = loading.status === 'ready' ? loading.swap : undefined
-  const ordered = useMemo(() => [...new Set([...(tokens?.popular ?? []), ...(tokens?.all ?? [])])], [tokens])
+  const { tokenBalance, address } = flow.latchkey.getAccount()
+  const listed = useMemo(() => listedOf(tokenBalance), [tokenBalance])
+  // What is held can be paid with: it comes first there.
+  const ordered = useMemo(() => {
+    const all = [...new Set([...(tokens?.popular ?? []), ...(tokens?.all ?? [])])]
+    const worth = ({ assetId }: SwapToken) => listed.get(assetId.toLowerCase())?.value ?? -1
+    return side === 'from' ? all.sort((one, other) => worth(other) - worth(one)) : all
+  }, [tokens, listed, side])
   const state = swap?.getState()
   const model = ((): SwapSelectTokenModel => {
     if (!tokens || !state)
       return { state: loading.status === 'failed' ? 'error' : loading.status === 'slow' ? 'slow' : 'loading' }
     const chosen = side === 'from' ? state.sourceToken : state.toToken
     const wanted = answers.trim().toLowerCase()
-    const toChoice = (token: SwapToken) => choiceOf(token, state, locale, written, chosen?.assetId)
+    const toChoice = (token: SwapToken) => choiceOf(token, { state, listed }, locale, written, chosen?.assetId)
     const rows = ordered.filter(({ name, symbol, address }) =>
       wanted.startsWith('0x')
         ? address.toLowerCase() === wanted
@@ -42,7 +51,7 @@ export function useSwapSelectToken(
       answers,
     }
   })()
-  if (!flow.latchkey.getAccount().address) return undefined
+  if (!address) return undefined
   return {
     model,
     onQuery,
@@ -55,18 +64,26 @@ export function useSwapSelectToken(
   }
 }
 
+/** What the account holds by the last answer of who lists it, by CAIP-19 id. */
+const listedOf = (held: readonly TokenBalance[] | undefined): ReadonlyMap<string, TokenBalance> =>
+  new Map(held?.map((token) => [tokenAssetId(token.chainId, token.address).toLowerCase(), token]))
+
 function choiceOf(
   token: SwapToken,
-  { holdings }: SwapState,
+  { state: { holdings }, listed }: { readonly state: SwapState; readonly listed: ReadonlyMap<string, TokenBalance> },
   locale: string,
   written: Held,
   chosen: string | undefined,
 ): TokenChoice {
   const holding = holdings[token.assetId]
+  // The chain's own word where it was asked.
+  const amount = holding
+    ? decimalText(BigInt(holding.units), token.decimals)
+    : listed.get(token.assetId.toLowerCase())?.quantity.numeric
   return {
     ...tokenFace(token),
     address: token.address,
-    held: holding && written(formatAmount(decimalText(BigInt(holding.units), token.decimals), locale, 6)),
+    held: amount && written(formatAmount(amount, locale, 6)),
     isChosen: token.assetId === chosen,
   }
 }
