@@ -27,7 +27,7 @@ export const budgets = {
   // What is done from the page of a token is done with that token; tokens on no list stand apart, what may be old or missing is said, and
   // a price that is too old to be one stands with its age; what the day did is said of the total and of each token.
   'account: home and tokens': 29_200,
-  'account: chart of the day': 4_000,
+  'account: chart of the day': 4_100,
   'account: pull to refresh': 2_100,
   // An item that moves is played and stopped, and can be hidden.
   'account: NFTs': 7_000,
@@ -50,9 +50,9 @@ export const budgets = {
   // Shared, each: it comes with whichever is opened first and is no part of their lines. Of activity, send and swap:
   'account: following what was sent': 3_100,
   // Of send, swap, onramp and receive:
-  'account: entering an amount': 1_000,
+  'account: entering an amount': 1_050,
   // Of activity and send:
-  'account: names and pictures of others': 0_700,
+  'account: names and pictures of others': 700,
   // Loaded while the first view rests, above what that loaded.
   'account: activity, details': 3_400,
   // With what asks the chain of a transfer and looks up who gets it, with the words of each step, and with the items of collections in its

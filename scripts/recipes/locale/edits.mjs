@@ -20,7 +20,12 @@ export const wordsEo: Readonly<Record<keyof typeof wordsEn, Message>> = { ...wor
 `,
     )
   for (const [folder, set] of [
+    ['wings/activity', 'detailsWords'],
+    ['wings/buy', 'lessonWords'],
+    ['wings/buy', 'stepsWords'],
     ['wings/connect', 'terms'],
+    ['wings/send', 'stepsWords'],
+    ['wings/swap', 'stepsWords'],
     ['messages', 'further'],
   ])
     put(
@@ -47,7 +52,7 @@ export const shellEo: Readonly<Record<keyof typeof shellEn, Message>> = { ...she
       readFileSync(join(place, ui, `messages/${file}ar.ts`), 'utf8')
         .replace('Arabic', 'Esperanto')
         .replace(/\bar\b/g, 'eo')
-        .replace(/(?<=words|shell|terms|further|laterSets)Ar\b/g, 'Eo'),
+        .replace(/(?<=[wW]ords|shell|terms|further|laterSets)Ar\b/g, 'Eo'),
     )
   put(
     place,

@@ -68,7 +68,7 @@ async function show(
       clock: { now: () => now, after: () => () => {} },
     },
   })
-  const words = createWords(await loadCatalogue('en', ['activity', 'account']), 'en')
+  const words = createWords(await loadCatalogue('en', ['activity', 'receipt', 'account']), 'en')
   const clock = createFlowClock(fake.flow)
   function Shown({ of }: { of: AnyScreen }) {
     return of.useParts(fake.flow, view, words)?.body ?? <p>gone</p>
