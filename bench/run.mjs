@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 // npm run bench [-- <name>...]: measures, prints a table, writes bench/results.json and the table of bench/README.md.
-// With names (bytes, walletConnect, click, intent, slow, ..., trace, server, history, relay, hostile) it measures only those and writes nothing
+// With names (bytes, walletConnect, click, intent, slow, ..., account, trace, server, history, relay, hostile) it measures only those and writes nothing
 // but the section of hostile, which has a place of its own.
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -13,6 +13,7 @@ ensureChromium(root)
 // Only now is everything there that the rest imports.
 const { chromium } = await import('playwright')
 const { chromiumLaunch } = await import('../scripts/test/chromiumLaunch.mjs')
+const { account } = await import('./figures/account.mjs')
 const { bytes } = await import('./figures/bytes.mjs')
 const { history } = await import('./figures/history.mjs')
 const { hostile } = await import('./figures/hostile.mjs')
@@ -44,6 +45,7 @@ const measurements = {
       async (stage) => ({ rows: [await time(stage)].flat(), problems: [] }),
     ]),
   ),
+  account,
   trace,
   ...withoutPages,
 }
@@ -53,7 +55,7 @@ const names = wanted.length > 0 ? wanted : Object.keys(measurements)
 /** Milliseconds after which a measurement has failed; those of several steps give each its own. */
 const deadline = 420_000
 /** Milliseconds of those that prepare for long before they measure. */
-const deadlines = { history: 1_200_000 }
+const deadlines = { history: 1_200_000, account: 900_000 }
 const began = performance.now()
 const say = (line) => process.stdout.write(`${line}\n`)
 

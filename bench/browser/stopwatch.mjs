@@ -12,6 +12,7 @@ export function stopwatch() {
     'connected button': () => document.querySelector('[data-latchkey-button][data-state="connected"]'),
     'wallet row': () => modal('[data-wallet]'),
     'network row': () => modal('[data-network]'),
+    'token row': () => modal('[data-asset]'),
     address: () => document.querySelector('[data-address]'),
     'bare row': () => document.querySelector('dialog[open] [data-row]'),
   }

@@ -4,7 +4,20 @@ import { preparePages } from '../../scripts/sizes/preparePages.mjs'
 import { buildWallet } from './buildWallet.mjs'
 import { servePages } from './servePages.mjs'
 
-const names = ['bare', 'connect', 'react', 'plain', 'elements', 'dialog', 'search', 'list', 'wallets', 'wagmi', 'idle']
+const names = [
+  'bare',
+  'connect',
+  'react',
+  'plain',
+  'elements',
+  'dialog',
+  'search',
+  'list',
+  'wallets',
+  'wagmi',
+  'idle',
+  'account',
+]
 
 /** Builds every page from the packed packages and serves it: `built` chunks and `origins` by page, their `folder`, the `wallet` script, `close`. */
 export async function openSite(root) {

@@ -23,6 +23,7 @@ export function LongList<Item>({ items, idOf, size, question, children }: LongLi
   const [span, setSpan] = useState(atFirst)
   const [held, hold] = useState<string>()
   const wanted = useRef<string>(undefined)
+  const asked = useRef(question)
   const follower = useRef<ReturnType<typeof followWindow>>(undefined)
   const current = Math.max(
     0,
@@ -61,10 +62,10 @@ export function LongList<Item>({ items, idOf, size, question, children }: LongLi
     follower.current = following
     return following.stop
   }, [])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the question changed
   useLayoutEffect(() => {
     const stage = list.current?.closest('.stage')
-    if (stage && stage.scrollTop > 0) stage.scrollTop = 0
+    if (asked.current !== question && stage && stage.scrollTop > 0) stage.scrollTop = 0
+    asked.current = question
     follower.current?.measure()
   }, [question])
   return (

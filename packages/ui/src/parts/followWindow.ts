@@ -37,9 +37,13 @@ export function followWindow(
     [window.visualViewport, 'resize'],
   ] as const
   for (const [target, type] of heard) target?.addEventListener(type, measure, { passive: true, capture: true })
+  // What stands above the list moves it, which no scroll tells.
+  const moved = new ResizeObserver(measure)
+  moved.observe(list.closest('.page') ?? list)
   return {
     measure,
     stop() {
+      moved.disconnect()
       for (const [target, type] of heard) target?.removeEventListener(type, measure, { capture: true })
     },
   }

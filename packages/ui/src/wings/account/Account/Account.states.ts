@@ -1,5 +1,5 @@
 import { address, ethereum } from '../../../views/fixtures/facts'
-import { candle, driftwood, ether, holdings, many } from '../../../views/fixtures/tokens'
+import { candle, driftwood, ether, holdings, listed, many } from '../../../views/fixtures/tokens'
 import { harbor, pretender } from '../../../views/fixtures/wallets'
 import type { States } from '../../../views/Screen'
 import type { AccountHandlers, AccountModel } from './AccountModel'
@@ -88,25 +88,25 @@ export const variants: Readonly<Record<string, AccountModel>> = {
     state: 'ready',
     balance,
     ...common,
-    holdings: { ...holdings, change: fell, rows: [{ ...ether, change: fell }, ...holdings.rows.slice(1)] },
+    holdings: { ...holdings, change: fell, rows: [...listed({ ...ether, change: fell }), ...holdings.rows.slice(1)] },
   },
   'ready-tokens-last-price': {
     state: 'ready',
     balance,
     ...common,
-    holdings: { ...holdings, change: undefined, rows: [...holdings.rows, candle] },
+    holdings: { ...holdings, change: undefined, rows: [...holdings.rows, ...listed(candle)] },
   },
   'ready-tokens-unlisted': {
     state: 'ready',
     balance,
     ...common,
-    holdings: { ...holdings, rows: holdings.rows.slice(0, 3), unlisted: [driftwood] },
+    holdings: { ...holdings, rows: holdings.rows.slice(0, 3), unlisted: listed(driftwood) },
   },
   'ready-tokens-hidden': {
     state: 'ready',
     balance,
     ...common,
-    holdings: { ...holdings, rows: holdings.rows.slice(0, 3), hidden: [driftwood], amounts: 'hidden' },
+    holdings: { ...holdings, rows: holdings.rows.slice(0, 3), hidden: listed(driftwood), amounts: 'hidden' },
   },
   'ready-tokens-many': { state: 'ready', balance, ...common, holdings: { ...holdings, rows: many } },
   'ready-tokens-solana': {
@@ -114,7 +114,7 @@ export const variants: Readonly<Record<string, AccountModel>> = {
     balance,
     ...common,
     namespace: 'solana',
-    holdings: { ...holdings, total: undefined, change: undefined, rows: [driftwood] },
+    holdings: { ...holdings, total: undefined, change: undefined, rows: listed(driftwood) },
     features: ['receive', 'send'],
     tabs: ['tokens'],
   },

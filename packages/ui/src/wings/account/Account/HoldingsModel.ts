@@ -23,6 +23,16 @@ export interface TokenRow {
   readonly exact: string
 }
 
+/** A token in a list. Of hundreds only those in sight are drawn, and only their amounts are made ready. */
+export interface ListedToken {
+  /** CAIP-19. */
+  readonly assetId: string
+  /** What a search looks in, in lower case. */
+  readonly searched: string
+  /** The same each time. */
+  readonly row: () => TokenRow
+}
+
 /**
  * What the account holds, by what is known of it: `absent` where nobody can be asked, as on a site without a server; `loading` and
  * `slow` nothing yet; `error` nothing, because nobody answered; `ready` what was read, with its age in milliseconds where that is no longer fresh.
@@ -39,11 +49,11 @@ export type HoldingsModel =
       readonly total: readonly [whole: string, rest: string] | undefined
       /** What the day did to it; absent where that is not known of all of it, or where what is known is old. */
       readonly change: DayChange | undefined
-      readonly rows: readonly TokenRow[]
+      readonly rows: readonly ListedToken[]
       /** Those on no list, whose worth is in no total. */
-      readonly unlisted: readonly TokenRow[]
+      readonly unlisted: readonly ListedToken[]
       /** Those the visitor hid. */
-      readonly hidden: readonly TokenRow[]
+      readonly hidden: readonly ListedToken[]
       readonly age: number | undefined
       /** Who was asked said that something may be missing, or older than it should be. */
       readonly isPartial: boolean

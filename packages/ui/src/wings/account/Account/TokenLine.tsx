@@ -1,22 +1,24 @@
 import { cleanText } from '@latchkey/protocol/text'
+import { memo } from 'react'
 import { Picture } from '../../../images/Picture'
 import type { KeyOf } from '../../../messages/Catalogue'
 import type { Words } from '../../../messages/createWords'
 import { Row } from '../../../parts/Row'
 import { useWords } from '../../../shell/UiContext'
-import type { TokenRow } from './HoldingsModel'
+import type { ListedToken, TokenRow } from './HoldingsModel'
 import { relativeTime } from './relativeTime'
 
 interface TokenLineProps {
-  readonly row: TokenRow
+  readonly token: ListedToken
   readonly amounts: 'shown' | 'hidden'
   readonly look: 'plain' | 'dim'
   readonly onPick: (assetId: string) => void
 }
 
 /** A token with what it is worth; the mark of its network lies on its picture. */
-export function TokenLine({ row, amounts, look, onPick }: TokenLineProps) {
+export const TokenLine = memo(function TokenLine({ token, amounts, look, onPick }: TokenLineProps) {
   const words = useWords<'account'>()
+  const row = token.row()
   const dots = words('account.dots')
   const isHidden = amounts === 'hidden'
   return (
@@ -47,7 +49,7 @@ export function TokenLine({ row, amounts, look, onPick }: TokenLineProps) {
       onPress={() => onPick(row.assetId)}
     />
   )
-}
+})
 
 /** What one was last traded for and when, where nobody has a price of now. */
 export const lastPrice = ({ lastPrice: last }: Pick<TokenRow, 'lastPrice'>, words: Words<KeyOf<'account'>>) =>

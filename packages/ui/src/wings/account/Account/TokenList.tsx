@@ -10,7 +10,7 @@ import { Row } from '../../../parts/Row'
 import { SearchField } from '../../../parts/SearchField'
 import { useWords } from '../../../shell/UiContext'
 import { icons } from '../icons'
-import type { HoldingsModel, TokenRow } from './HoldingsModel'
+import type { HoldingsModel, ListedToken } from './HoldingsModel'
 import { TokenLine } from './TokenLine'
 
 interface TokenListProps {
@@ -21,7 +21,8 @@ interface TokenListProps {
 }
 
 /** From how many tokens on they are searched. */
-const searched = 10
+const most = 10
+const idOf = ({ assetId }: ListedToken) => assetId
 
 /** What the account holds, or why it is not known. */
 export function TokenList({ holdings, onPick, onRetry, onReceive }: TokenListProps) {
@@ -53,14 +54,11 @@ export function TokenList({ holdings, onPick, onRetry, onReceive }: TokenListPro
     )
   const { rows, unlisted, hidden, amounts } = holdings
   const wanted = search.trim().toLowerCase()
-  const found = rows.filter(
-    ({ name, amount, assetId }) =>
-      wanted === '' || [name, amount, assetId].some((text) => text.toLowerCase().includes(wanted)),
-  )
-  const line = (row: TokenRow) => <TokenLine row={row} amounts={amounts} look="plain" onPick={onPick} />
+  const found = wanted === '' ? rows : rows.filter(({ searched }) => searched.includes(wanted))
+  const line = (token: ListedToken) => <TokenLine token={token} amounts={amounts} look="plain" onPick={onPick} />
   return (
     <>
-      {rows.length > searched && <SearchField label={words('tokens.search')} value={search} onChange={setSearch} />}
+      {rows.length > most && <SearchField label={words('tokens.search')} value={search} onChange={setSearch} />}
       {rows.length === 0 && (
         <div className="center nothing">
           <p className="soft">{words('tokens.empty')}</p>
@@ -69,7 +67,7 @@ export function TokenList({ holdings, onPick, onRetry, onReceive }: TokenListPro
       )}
       {rows.length > 0 && found.length === 0 && <p className="soft small center">{words('tokens.not-found')}</p>}
       {found.length > 0 && (
-        <LongList items={found} idOf={({ assetId }) => assetId} size={found.length} question={search}>
+        <LongList items={found} idOf={idOf} size={found.length} question={search}>
           {line}
         </LongList>
       )}
@@ -98,7 +96,7 @@ export function TokenList({ holdings, onPick, onRetry, onReceive }: TokenListPro
 interface FoldedProps {
   readonly icon: IconPath
   readonly name: string
-  readonly rows: readonly TokenRow[]
+  readonly rows: readonly ListedToken[]
   readonly amounts: 'shown' | 'hidden'
   readonly onPick: (assetId: string) => void
 }
@@ -123,8 +121,11 @@ function Folded({ icon, name, rows, amounts, onPick }: FoldedProps) {
         data={{ 'aria-expanded': fold === 'open' }}
         onPress={() => setFold(fold === 'open' ? 'closed' : 'open')}
       />
-      {fold === 'open' &&
-        rows.map((row) => <TokenLine key={row.assetId} row={row} amounts={amounts} look="dim" onPick={onPick} />)}
+      {fold === 'open' && (
+        <LongList items={rows} idOf={idOf} size={rows.length} question="">
+          {(token) => <TokenLine token={token} amounts={amounts} look="dim" onPick={onPick} />}
+        </LongList>
+      )}
     </div>
   )
 }

@@ -4,36 +4,32 @@ import { tokenAssetId } from '@latchkey/protocol/caip'
 import { formatAmount, formatPrice, formatWorth, worthParts } from '@latchkey/protocol/text'
 import type { NetworkFace } from '../../../views/NetworkFace'
 import { dayChange, totalChange } from './dayChange'
-import type { HoldingsModel, TokenRow } from './HoldingsModel'
+import type { HoldingsModel, ListedToken, TokenRow } from './HoldingsModel'
 
 interface ReadHoldingsParameters {
   readonly tokens: readonly TokenBalance[]
   readonly choices: DisplayChoices
   readonly network: NetworkFace | undefined
   readonly locale: string
-  /** Milliseconds, where what is known is no longer fresh. */
-  readonly age: number | undefined
   /** Milliseconds since the epoch. */
   readonly now: number
-  readonly isPartial: boolean
 }
 
-/** What was read, ready to be drawn: the most worth first, then what has no price, by name. */
+/** What was read, ready to be drawn, as if it were fresh and all there is: the most worth first, then what has no price, by name. */
 export function readHoldings({
   tokens,
   choices,
   network,
   locale,
-  age,
   now,
-  isPartial,
-}: ReadHoldingsParameters): Extract<HoldingsModel, { state: 'ready' }> {
+}: ReadHoldingsParameters): Omit<Extract<HoldingsModel, { state: 'ready' }>, 'age' | 'isPartial'> {
   const sorted = [...tokens].sort((a, b) => (b.value ?? -1) - (a.value ?? -1) || a.name.localeCompare(b.name, locale))
-  const isHidden = (token: TokenBalance) => choices.hidden.includes(tokenAssetId(token.chainId, token.address))
-  const kept = sorted.filter((token) => !isHidden(token))
-  const shown = kept.filter(({ unlisted }) => !unlisted)
-  const worths = shown.flatMap(({ value }) => (value === undefined ? [] : [value]))
-  const rowOf = (token: TokenBalance) => tokenRow(token, { network, locale, now })
+  const listed = sorted.map((token) => ({ token, line: listToken(token, { network, locale, now }) }))
+  const isHidden = ({ line }: (typeof listed)[number]) => choices.hidden.includes(line.assetId)
+  const kept = listed.filter((one) => !isHidden(one))
+  const shown = kept.filter(({ token }) => !token.unlisted)
+  const worths = shown.flatMap(({ token: { value } }) => (value === undefined ? [] : [value]))
+  const linesOf = (some: typeof listed) => some.map(({ line }) => line)
   return {
     state: 'ready',
     total:
@@ -43,13 +39,27 @@ export function readHoldings({
             locale,
           )
         : undefined,
-    change: age === undefined && !isPartial ? totalChange(shown, locale) : undefined,
-    rows: shown.map(rowOf),
-    unlisted: kept.filter(({ unlisted }) => unlisted).map(rowOf),
-    hidden: sorted.filter(isHidden).map(rowOf),
-    age,
-    isPartial,
+    change: totalChange(
+      shown.map(({ token }) => token),
+      locale,
+    ),
+    rows: linesOf(shown),
+    unlisted: linesOf(kept.filter(({ token }) => token.unlisted)),
+    hidden: linesOf(listed.filter(isHidden)),
     amounts: choices.amounts,
+  }
+}
+
+function listToken(token: TokenBalance, how: Parameters<typeof tokenRow>[1]): ListedToken {
+  const assetId = tokenAssetId(token.chainId, token.address)
+  let row: TokenRow | undefined
+  return {
+    assetId,
+    searched: `${token.name} ${token.symbol} ${assetId}`.toLowerCase(),
+    row() {
+      row ??= tokenRow(token, how)
+      return row
+    },
   }
 }
 

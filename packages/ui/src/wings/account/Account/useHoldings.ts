@@ -1,7 +1,7 @@
 import type { Display } from '@latchkey/features/display'
 import type { Tokens } from '@latchkey/features/tokens'
 import type { Flow } from '@latchkey/flow'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { networkFace } from '../../../views/NetworkFace'
 import { namesServer } from '../../../views/namesServer'
 import { useOnline } from '../../../views/useOnline'
@@ -67,20 +67,29 @@ export function useHoldings(flow: Flow, locale: string): UseHoldings {
     task.current = async (signal) => features?.tokens.refresh(namespace, signal)
     run()
   }
+  const options = flow.options()
+  const now = () => options.clock?.now() ?? Date.now()
+  const choices = features?.display.choices()
+  // Hundreds are sorted once, however often the rest of the account changes.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the time is that of the reading
+  const held = useMemo(
+    () =>
+      tokenBalance &&
+      choices &&
+      readHoldings({
+        ...{ tokens: tokenBalance, choices, locale, now: now() },
+        network: network && networkFace(network, options),
+      }),
+    [tokenBalance, choices, network, locale, options],
+  )
   const model = (): HoldingsModel => {
     if (!isKnown) return absent
-    if (tokenBalance && features) {
-      const now = flow.options().clock?.now() ?? Date.now()
+    if (held) {
       const isOld = reading?.status === 'stale' && (error !== undefined || !isOnline)
-      return readHoldings({
-        tokens: tokenBalance,
-        choices: features.display.choices(),
-        network: network && networkFace(network, flow.options()),
-        locale,
-        age: isOld && reading.at !== undefined ? Math.max(0, now - reading.at) : undefined,
-        now,
-        isPartial: reading?.isPartial === true,
-      })
+      const age = isOld && reading.at !== undefined ? Math.max(0, now() - reading.at) : undefined
+      const isPartial = reading?.isPartial === true
+      // What is old, or not all, has no change of the day.
+      return { ...held, change: age === undefined && !isPartial ? held.change : undefined, age, isPartial }
     }
     if (!isOnline) return { state: 'offline' }
     if (error !== undefined)

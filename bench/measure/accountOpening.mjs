@@ -1,0 +1,71 @@
+import { setTimeout } from 'node:timers/promises'
+import { arrive, parts } from '../account/arrive.mjs'
+import { watchRequests } from '../browser/requests.mjs'
+import { slowDown } from '../browser/slowDown.mjs'
+import { press } from './clickToModal.mjs'
+
+const runs = Number(process.env.RUNS ?? 9)
+/** Milliseconds in which what the last press began comes to its end. */
+const rest = 600
+const account = { button: parts.button, row: 'token row' }
+
+/**
+ * Milliseconds from the press on the account's button until the tokens of this account are painted, processor slowed four times, and how
+ * many of them the answer took: `warm` where the page showed another account before, so that all code is there and the answer is not;
+ * `again` the same account once more, whose answer is known; `first` where the pointer rested on the button and nothing was opened before.
+ */
+export async function accountOpening(browser, { wallet, holdings, account: shown, before }) {
+  const samples = { warm: [], again: [], first: [] }
+  for (let run = 0; run < runs; run += 1) {
+    await arrive(browser, { wallet, holdings, accounts: [before, shown] }, async (page) => {
+      await slowDown(page)
+      await press(page, account)
+      await close(page)
+      await page.evaluate(() => globalThis.testWallet.setAccounts([1]))
+      await page.locator(parts.button, { hasText: shown.address.slice(-4) }).waitFor()
+      await setTimeout(rest)
+      samples.warm.push(await time(page))
+      await close(page)
+      samples.again.push(await time(page))
+    })
+    await arrive(browser, { wallet, holdings, accounts: [shown] }, async (page) => {
+      await slowDown(page)
+      const { quiet } = watchRequests(page)
+      await page.locator(parts.button).hover()
+      await quiet()
+      samples.first.push(await time(page))
+    })
+  }
+  return samples
+}
+
+async function close(page) {
+  await page.keyboard.press('Escape')
+  await page.locator(parts.token).first().waitFor({ state: 'detached' })
+  await setTimeout(rest)
+}
+
+/** `whole` from the press to the tokens, `answer` while an answer of the server was on its way, `beyond` the rest. */
+async function time(page) {
+  const before = await page.evaluate(() => performance.now())
+  const whole = await press(page, account)
+  const answer = await page.evaluate(readAnswer, before)
+  return { whole, answer, beyond: whole - answer }
+}
+
+/** Runs in the page: milliseconds in which at least one question to the server about the account was open. */
+function readAnswer(since) {
+  const shown = performance.getEntriesByName('bench shown').at(-1).startTime
+  const spans = performance
+    .getEntriesByType('resource')
+    .filter(({ name, startTime }) => startTime >= since && /\/balance\?|\/supported-chains/.test(name))
+    .map(({ startTime, responseEnd }) => [startTime, Math.min(responseEnd, shown)])
+    .filter(([from, to]) => to > from)
+    .sort(([one], [other]) => one - other)
+  let [sum, end] = [0, 0]
+  for (const [from, to] of spans) {
+    sum += Math.max(0, to - Math.max(from, end))
+    end = Math.max(end, to)
+  }
+  return sum
+}
