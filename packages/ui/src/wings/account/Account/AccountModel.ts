@@ -1,13 +1,7 @@
 import type { Namespace } from '@latchkey/protocol/caip'
 import type { NetworkFace } from '../../../views/NetworkFace'
 import type { WalletFace } from '../../../views/WalletFace'
-import type { AccountFeature, AccountTab, HoldingsModel } from './HoldingsModel'
-
-/** A native balance ready to be read. */
-export interface Balance {
-  readonly amount: string
-  readonly symbol: string
-}
+import type { AccountFeature, AccountTab, Balance, HoldingsModel } from './HoldingsModel'
 
 /** A namespace of this site, and whether a wallet is connected in it. */
 export interface Family {

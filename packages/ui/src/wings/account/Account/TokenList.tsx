@@ -54,14 +54,17 @@ export function TokenList({ holdings, onPick, onRetry, onReceive }: TokenListPro
     )
   const { rows, unlisted, hidden, amounts } = holdings
   const wanted = search.trim().toLowerCase()
-  const found = wanted === '' ? rows : rows.filter(({ searched }) => searched.includes(wanted))
+  // Any three digits are somewhere in some address.
+  const isFound = ({ searched, address }: ListedToken) => searched.includes(wanted) || address.startsWith(wanted)
+  const found = wanted === '' ? rows : rows.filter(isFound)
   const line = (token: ListedToken) => <TokenLine token={token} amounts={amounts} look="plain" onPick={onPick} />
   return (
     <>
       {rows.length > most && <SearchField label={words('tokens.search')} value={search} onChange={setSearch} />}
       {rows.length === 0 && (
         <div className="center nothing">
-          <p className="soft">{words('tokens.empty')}</p>
+          {/* Where something may be missing, that is said above, and nothing else is known. */}
+          {!holdings.isPartial && <p className="soft">{words('tokens.empty')}</p>}
           {onReceive && <Button onPress={onReceive}>{words('action.receive')}</Button>}
         </div>
       )}
