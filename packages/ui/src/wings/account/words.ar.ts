@@ -55,6 +55,7 @@ export const wordsAr: Readonly<Record<keyof typeof wordsEn, Message>> = {
   'account.confirm': 'التأكيد في {wallet}',
   'account.explorer': 'المستكشف',
   'account.settings': 'الإعدادات',
+  'account.top': '{name} {total}، إلى الأعلى',
   'account.no-network': 'بلا شبكة',
   'account.also-ends': 'قطع الاتصال هنا ينهي أيضًا اتصال {wallet} على {families}.',
   'account.accounts': {

@@ -40,6 +40,7 @@ export const wordsEn = {
   'account.confirm': 'Confirm in {wallet}',
   'account.explorer': 'Explorer',
   'account.settings': 'Settings',
+  'account.top': '{name} {total}, to the top',
   'account.no-network': 'No network',
   'account.also-ends': 'Disconnecting here also ends {wallet} on {families}.',
   'account.accounts': { one: '{count} account', other: '{count} accounts' },

@@ -28,6 +28,8 @@ interface Common {
   readonly features: readonly AccountFeature[]
   readonly tabs: readonly AccountTab[]
   readonly tab: AccountTab
+  /** Whether who it is and what they hold is in sight, else the header says it. */
+  readonly head: 'open' | 'folded'
   /** How many accounts the wallet shares with this site. */
   readonly accounts: number
 }
@@ -48,6 +50,7 @@ export type AccountModel =
 
 export interface AccountHandlers {
   readonly onCopy: () => Promise<boolean>
+  readonly onHead: (head: 'open' | 'folded') => void
   readonly onRefresh: () => void
   /** Reads again what the account holds. */
   readonly onRetry: () => void

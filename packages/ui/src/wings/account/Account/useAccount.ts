@@ -1,7 +1,7 @@
 import type { Balances } from '@latchkey/features/balance'
 import type { Flow } from '@latchkey/flow'
 import { formatAmount } from '@latchkey/protocol/text'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useFlowChanges } from '../../../shell/FlowClock'
 import { useWords } from '../../../shell/UiContext'
 import { connectedFace } from '../../../views/connectedFace'
@@ -48,12 +48,14 @@ export function useAccount(flow: Flow): ({ readonly model: AccountModel } & Acco
   const tab = tabs[flow.latchkey.getAccount().currentTab] ?? 'tokens'
   const offered = offeredFeatures(flow, activeChain, holdings)
   const amounts = useDisplay(flow).display?.choices().amounts ?? 'shown'
-  const beside = { families, alsoEnds, amounts, holdings, features: offered, tabs, tab }
+  const [head, onHead] = useState<AccountModel['head']>('open')
+  const beside = { families, alsoEnds, amounts, holdings, features: offered, tabs, tab, head }
   const model = accountModel(flow, beside, locale, isOnline, status)
   return (
     model && {
       model,
       onCopy: () => copy(model.address),
+      onHead,
       onRefresh() {
         read.current = () => flow.latchkey.refreshBalance()
         run()
@@ -85,7 +87,7 @@ export function useAccount(flow: Flow): ({ readonly model: AccountModel } & Acco
 
 function accountModel(
   flow: Flow,
-  beside: Pick<AccountModel, 'families' | 'alsoEnds' | 'amounts' | 'holdings' | 'features' | 'tabs' | 'tab'>,
+  beside: Pick<AccountModel, 'families' | 'alsoEnds' | 'amounts' | 'holdings' | 'features' | 'tabs' | 'tab' | 'head'>,
   locale: string,
   isOnline: boolean,
   reading: TaskStatus,
