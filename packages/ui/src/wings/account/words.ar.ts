@@ -14,6 +14,7 @@ export const wordsAr: Readonly<Record<keyof typeof wordsEn, Message>> = {
   'action.send': 'إرسال',
   'account.dots': '••••',
   'account.today': 'اليوم',
+  'account.total': 'القيمة الإجمالية',
   'account.hide-amounts': 'إخفاء المبالغ',
   'account.show-amounts': 'إظهار المبالغ',
   'tabs.label': 'أقسام الحساب',

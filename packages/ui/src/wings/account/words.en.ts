@@ -11,6 +11,7 @@ export const wordsEn = {
   'action.send': 'Send',
   'account.dots': '••••',
   'account.today': 'today',
+  'account.total': 'Worth in all',
   'account.hide-amounts': 'Hide amounts',
   'account.show-amounts': 'Show amounts',
   'tabs.label': 'Parts of the account',

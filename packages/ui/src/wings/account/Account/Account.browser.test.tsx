@@ -12,7 +12,7 @@ afterEach(() => {
 })
 
 const ether: TokenBalance = {
-  ...{ name: 'Ether', symbol: 'ETH', chainId: 'eip155:1' as ChainId, value: 3_500, price: 3_500 },
+  ...{ name: 'Ether', symbol: 'ETH', chainId: 'eip155:1' as ChainId, value: 35.5, price: 35.5 },
   ...{ quantity: { decimals: '18', numeric: '1' }, iconUrl: '' },
 }
 const held = Array.from({ length: 40 }, (_, place) => ({
@@ -22,7 +22,8 @@ const held = Array.from({ length: 40 }, (_, place) => ({
 }))
 
 interface Given {
-  readonly tokenBalance?: readonly TokenBalance[]
+  /** `null`: none was ever read. */
+  readonly tokenBalance?: readonly TokenBalance[] | null
   readonly reading?: object
 }
 
@@ -31,7 +32,7 @@ async function opened({ tokenBalance = held, reading = { status: 'fresh', at: 0 
     account: {
       ...{ status: 'connected', isConnected: true, address: `0x${'1'.repeat(40)}`, allAccounts: [], addressLabels: {} },
       ...{ caipAddress: `eip155:1:0x${'1'.repeat(40)}`, balance: '1', balanceSymbol: 'ETH', balanceStatus: 'fresh' },
-      ...{ tokenBalance, profileName: 'anna.latchkey.id' },
+      ...{ tokenBalance: tokenBalance ?? undefined, profileName: 'anna.latchkey.id' },
     },
     options: {
       clock: { now: () => 180_000, after: () => () => {} },
@@ -62,10 +63,11 @@ it('settings are in the header, whatever the list holds', async () => {
 
 it('who it is and what they hold goes into the header when it is scrolled away, and leads back up', async () => {
   await opened()
-  const head = page.getByRole('button', { name: 'anna.latchkey.id $140,000.00, to the top' })
+  const head = page.getByRole('button', { name: 'anna.latchkey.id $1,420, to the top' })
   await vi.waitFor(() => expect(find('.stage')?.scrollHeight).toBeGreaterThan(1_500))
   expect(find('.network-chip')).toBeTruthy()
   find('.stage')?.scrollTo({ top: 900 })
+  await vi.waitFor(() => expect(find('.head-chip')).toBeTruthy())
   await expect.element(head).toBeInViewport()
   expect(find('.network-chip')).toBeNull()
   const box = (selector: string) => find(selector)?.getBoundingClientRect() ?? new DOMRect()
@@ -73,15 +75,15 @@ it('who it is and what they hold goes into the header when it is scrolled away, 
   expect(find('.head-chip .name')?.scrollWidth).toBeLessThanOrEqual(find('.head-chip .name')?.clientWidth ?? 0)
   await head.click()
   await vi.waitFor(() => expect(find('.network-chip')).toBeTruthy())
-  expect(find('.stage')?.scrollTop).toBe(0)
+  await vi.waitFor(() => expect(find('.stage')?.scrollTop).toBe(0))
 })
 
 it.each([
-  ['nothing is known', undefined, 'What you hold could not be read.'],
+  ['nothing is known', null, 'What you hold could not be read.'],
   ['what is known is old', held, 'as of 3 min ago'],
 ])('a reading that failed is said in its place alone where %s', async (_, tokenBalance, said) => {
   const { flow } = await opened({
-    tokenBalance: tokenBalance as never,
+    tokenBalance,
     reading: { status: tokenBalance ? 'stale' : 'unknown', at: 0, error: 'http.status' },
   })
   await expect.element(page.getByText(said)).toBeVisible()

@@ -28,6 +28,7 @@ export function Total({
   return (
     <div className="center balance">
       <span className="total">
+        <span className="visually-hidden">{words(total ? 'account.total' : 'token.held')} </span>
         {!total && native ? (
           <Amount balance={native} amounts={amounts} length={lengthOf(`${native.amount} ${native.symbol}`)} />
         ) : (
@@ -43,7 +44,6 @@ export function Total({
           type="button"
           className="round eye"
           aria-label={words(isHidden ? 'account.show-amounts' : 'account.hide-amounts')}
-          aria-pressed={isHidden}
           onClick={() => onAmounts(isHidden ? 'shown' : 'hidden')}
         >
           <Icon path={isHidden ? accountPaths.unseen : accountPaths.eye} size={20} />
