@@ -5,12 +5,14 @@ import { accountPaths } from '../../../icons/accountPaths'
 import { Icon } from '../../../icons/Icon'
 import { laterPaths } from '../../../icons/laterPaths'
 import { paths } from '../../../icons/paths'
+import { BoneRows } from '../../../parts/BoneRows'
 import { Button } from '../../../parts/Button'
 import { Doubt } from '../../../parts/Doubt'
 import { Note } from '../../../parts/Note'
 import { Row } from '../../../parts/Row'
 import { FieldContext } from '../../../shell/FieldContext'
 import { useUi, useWords } from '../../../shell/UiContext'
+import { NftBones } from '../../nfts/Nfts/NftBones'
 import { icons } from '../icons'
 import { AccountActions } from './AccountActions'
 import type { AccountHandlers, AccountModel } from './AccountModel'
@@ -69,7 +71,7 @@ export function Account({ model, ...on }: AccountProps) {
       {holdings.state !== 'absent' && (
         <Tabs tabs={model.tabs} tab={model.tab} onTab={on.onTab}>
           {view ? (
-            drawField(view, <TokenList holdings={{ state: 'loading' }} {...listHandlers(on, canReceive)} />)
+            drawField(view, model.tab === 'nfts' ? <NftBones /> : <BoneRows count={4} />)
           ) : (
             <TokenList holdings={holdings} {...listHandlers(on, canReceive)} />
           )}

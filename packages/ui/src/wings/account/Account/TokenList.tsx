@@ -3,7 +3,6 @@ import { accountPaths } from '../../../icons/accountPaths'
 import { Icon } from '../../../icons/Icon'
 import type { IconPath } from '../../../icons/IconPath'
 import { laterPaths } from '../../../icons/laterPaths'
-import { BoneRows } from '../../../parts/BoneRows'
 import { Button } from '../../../parts/Button'
 import { LongList } from '../../../parts/LongList'
 import { Row } from '../../../parts/Row'
@@ -11,6 +10,7 @@ import { SearchField } from '../../../parts/SearchField'
 import { useWords } from '../../../shell/UiContext'
 import { icons } from '../icons'
 import type { HoldingsModel, ListedToken } from './HoldingsModel'
+import { TokenBones } from './TokenBones'
 import { TokenLine } from './TokenLine'
 
 interface TokenListProps {
@@ -31,7 +31,7 @@ export function TokenList({ holdings, onPick, onRetry, onReceive }: TokenListPro
   if (holdings.state === 'loading' || holdings.state === 'slow')
     return (
       <>
-        <BoneRows count={4} />
+        <TokenBones />
         {holdings.state === 'slow' && <p className="soft small center">{words('tokens.slow')}</p>}
       </>
     )

@@ -1,10 +1,10 @@
 import type { TokenBalance } from '@latchkey/core'
-import type { AccountId } from '@latchkey/protocol/caip'
+import type { AccountId, ChainId } from '@latchkey/protocol/caip'
 import { expect, it } from 'vitest'
 import { readHoldings } from './readHoldings'
 
 const token = (name: string, numeric: string, more: Partial<TokenBalance> = {}): TokenBalance => ({
-  ...{ name, symbol: name.toUpperCase(), chainId: 'eip155:1', price: 0, iconUrl: '' },
+  ...{ name, symbol: name.toUpperCase(), chainId: 'eip155:1' as ChainId, price: 0, iconUrl: '' },
   quantity: { decimals: '18', numeric },
   address: `eip155:1:0x${name.length.toString().padStart(40, '0')}` as AccountId,
   ...more,
