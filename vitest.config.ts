@@ -21,7 +21,8 @@ export default defineConfig({
     testTimeout: 60_000,
     // An embedded database is made in one; on a busy machine that takes its time.
     hookTimeout: 120_000,
-    expect: { poll: { timeout: 20_000 } },
+    // Most of what is waited for comes within a few milliseconds.
+    expect: { poll: { timeout: 20_000, interval: 10 } },
     projects: [
       {
         extends: true,

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { startDevnet, startScenarios } from '@latchkey/devnet'
 import { launchServer } from '../../scripts/start/launchServer.mjs'
@@ -9,6 +10,9 @@ const id = 'eip155:31337'
 const projectId = '00000000000000000000000000000001'
 /** Compiled contracts, shared with the tests. */
 const cacheDir = fileURLToPath(new URL('../../node_modules/.cache/latchkey-devnet', import.meta.url))
+
+/** Milliseconds between two looks at how far the server is, and until it has failed. */
+const look = { every: 250, patience: 120_000 }
 
 /**
  * A devnet where one account holds 500 tokens beside the ten that hold three, and our server in front of it with every list of an
@@ -37,11 +41,32 @@ export async function openHoldings({ root, origin }) {
     stops.push(scenarios.stop)
     const set = await fetch(scenarios.url, { method: 'PUT', body: JSON.stringify({ scenario: 'whale' }) })
     const { whale } = (await set.json()).accounts
-    const [usual, other] = devnet.accounts
+    // The first two go by names, which the button shows instead of their addresses.
+    const [collector, , usual, other] = devnet.accounts
+    await untilRead(server.url, collector.address)
     const page = `${origin}/?${new URLSearchParams({ chain: chains[id], server: server.url })}`
-    return { page, server: server.url, chain: chains[id], accounts: { usual, other, whale }, tokens: 500, stop }
+    return {
+      page,
+      server: server.url,
+      chain: chains[id],
+      accounts: { collector, usual, other, whale },
+      tokens: 500,
+      stop,
+    }
   } catch (error) {
     await stop()
     throw error
+  }
+}
+
+/** Resolves once the server has read the chain: until then what it has of an account is not all, and is asked for again. */
+async function untilRead(server, address) {
+  const query = new URLSearchParams({ chainId: id, projectId, st: 'appkit', sv: 'bench' })
+  for (const began = performance.now(); ; await wait(look.every)) {
+    const answers = await Promise.all(
+      ['history', 'nfts'].map(async (list) => (await fetch(`${server}/v1/account/${address}/${list}?${query}`)).json()),
+    )
+    if (answers.every(({ data = [], incomplete = false }) => data.length > 0 && !incomplete)) return
+    if (performance.now() - began > look.patience) throw new Error('the server does not get to the end of the chain')
   }
 }

@@ -2,20 +2,20 @@ import { setTimeout } from 'node:timers/promises'
 import { arrive, parts } from '../account/arrive.mjs'
 import { watchRequests } from '../browser/requests.mjs'
 import { slowDown } from '../browser/slowDown.mjs'
-import { press } from './clickToModal.mjs'
+import { addBareDialog, bareDialog, press } from './clickToModal.mjs'
 
-const runs = Number(process.env.RUNS ?? 9)
+const runs = 7
 /** Milliseconds in which what the last press began comes to its end. */
 const rest = 600
 const account = { button: parts.button, row: 'token row' }
 
 /**
  * Milliseconds from the press on the account's button until the tokens of this account are painted, processor slowed four times, and how
- * many of them the answer took: `warm` where the page showed another account before, so that all code is there and the answer is not;
- * `again` the same account once more, whose answer is known; `first` where the pointer rested on the button and nothing was opened before.
+ * many of them the answer took. `warm`: the page showed another account before, so all code is there and the answer is not; `again`:
+ * once more, the answer known; `first`: the pointer rested on the button, nothing was opened before. `bare`: a dialog of four rows.
  */
 export async function accountOpening(browser, { wallet, holdings, account: shown, before }) {
-  const samples = { warm: [], again: [], first: [] }
+  const samples = { warm: [], again: [], first: [], bare: [] }
   for (let run = 0; run < runs; run += 1) {
     await arrive(browser, { wallet, holdings, accounts: [before, shown] }, async (page) => {
       await slowDown(page)
@@ -27,6 +27,9 @@ export async function accountOpening(browser, { wallet, holdings, account: shown
       samples.warm.push(await time(page))
       await close(page)
       samples.again.push(await time(page))
+      await close(page)
+      await page.evaluate(addBareDialog)
+      samples.bare.push(await press(page, bareDialog))
     })
     await arrive(browser, { wallet, holdings, accounts: [shown] }, async (page) => {
       await slowDown(page)

@@ -48,10 +48,11 @@ function countLists(context, { server }) {
     const { origin, pathname } = new URL(request.url())
     if (origin === server) paths.push(pathname)
   })
-  return () =>
-    Object.fromEntries(
-      Object.entries(lists).map(([name, pattern]) => [name, paths.filter((path) => pattern.test(path)).length]),
-    )
+  return () => {
+    const counts = Object.entries(lists).map(([name, list]) => [name, paths.filter((path) => list.test(path)).length])
+    for (const [name, count] of counts) if (count === 0) throw new Error(`nobody asked for ${name}`)
+    return Object.fromEntries(counts)
+  }
 }
 
 /** Asked once more after a lifetime would be right, and says nothing here. */

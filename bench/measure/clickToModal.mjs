@@ -64,8 +64,8 @@ export async function press(page, { button, row }) {
   return page.evaluate(() => globalThis.timing)
 }
 
-/** Runs in the page. */
-function addBareDialog() {
+/** Runs in the page: a bare `<dialog>` of four rows and the button that opens it. */
+export function addBareDialog() {
   const dialog = document.createElement('dialog')
   for (const name of ['One', 'Two', 'Three', 'Four']) {
     const row = document.createElement('button')

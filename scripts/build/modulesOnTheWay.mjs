@@ -25,6 +25,33 @@ const ofAskingEvm = [
   'provider/eip3326',
 ]
 
+/** By file, what is too small for one of its own, so that naming it would cost as much as it does. */
+const together = {
+  // A connected page loads the first of each; what features use beside it comes along.
+  'calls-of-server': [
+    'features/src/service/isNotConfigured',
+    'features/src/service/isOwnPicture',
+    'features/src/service/parseAnswer',
+    'features/src/service/readRefusal',
+    'protocol/src/api/field',
+    'protocol/src/api/ids',
+    'protocol/src/api/query',
+    'protocol/src/api/refusal',
+  ],
+  // Whoever enters one.
+  amounts: [
+    'protocol/src/text/latinNumbers',
+    'protocol/src/text/readAmount',
+    'protocol/src/text/toUnits',
+    'protocol/src/text/writeAmount',
+    'ui/src/views/typedAmount',
+    'ui/src/views/useHeld',
+    'ui/src/views/useTypedAmount',
+  ],
+  // Who others are.
+  people: ['ui/src/views/People', 'ui/src/views/nameText', 'ui/src/views/personFace', 'ui/src/views/usePeople'],
+}
+
 /** What a page imports of us, bundled together: what they reach is in its first bytes. */
 const entries = ['index.ts', 'react.ts', 'vanilla.ts', 'eip155.ts']
 
@@ -36,7 +63,7 @@ export const wayRoots = [...roots, ...beside.map(({ begin }) => begin)]
 /**
  * The file, by the absolute path of a source file, of what visitors load together: `on-the-way` what everyone loads between the
  * first click and being connected and no page before, of an adapter that not every page has the files of its own package;
- * `once-connected` what features share that begin with the balance; `errors-of-asking` those of a wallet that is asked; and of what the account's views are made of with others, `code-parts`
+ * `once-connected` what features share that begin with the balance; `errors-of-asking` those of a wallet that is asked; those of `together`; and of what the account's views are made of with others, `code-parts`
  * what codes, links and errors have too, and `list-parts` the rest: each file of its own would be named on the way.
  */
 export async function modulesOnTheWay(root) {
@@ -54,6 +81,8 @@ export async function modulesOnTheWay(root) {
   for (const name of errorsOfAsking)
     files.set(join(root, `packages/protocol/src/errors/${name}.ts`), 'errors-of-asking')
   for (const name of ofAskingEvm) files.set(join(root, `packages/protocol/src/${name}.ts`), 'of-asking-evm')
+  for (const [name, paths] of Object.entries(together))
+    for (const path of paths) files.set(join(root, `packages/${path}.ts`), name)
   for (const [id, name] of await partsOfAccount(root)) if (!files.has(id)) files.set(id, name)
   return files
 }

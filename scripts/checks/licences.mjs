@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { ensurePeers } from '../../peers/ensurePeers.mjs'
 import { readPackages } from '../build/readPackages.mjs'
+import { installPeers, peersApart } from './installPeers.mjs'
 import { isAllowedExpression, licencesIn } from './licenceOf.mjs'
 
 const permissive = [
@@ -99,10 +99,6 @@ function declaredBy(manifest) {
   return license?.type
 }
 
-/** Names of the folders of peers with a lockfile of their own, outside the workspaces; nothing of them is ever published. */
-const peersApart = (root) =>
-  readdirSync(join(root, 'peers')).filter((name) => existsSync(join(root, 'peers', name, 'package-lock.json')))
-
 /** Every package of the lockfiles: where it lies, and whether what we publish brings it along. */
 function lockedPackages(root) {
   const read = (folder) => JSON.parse(readFileSync(join(root, folder, 'package-lock.json'), 'utf8'))
@@ -123,8 +119,8 @@ function lockedPackages(root) {
 }
 
 /** The licence of every package in the lockfiles, by its text; packages outside the workspaces are installed first. */
-export async function licences({ root, install = ensurePeers }) {
-  for (const name of peersApart(root)) await install(name, () => {})
+export async function licences({ root, install = installPeers }) {
+  await install(root)
   const exceptions = JSON.parse(readFileSync(join(root, 'licences/exceptions.json'), 'utf8'))
   const used = new Set()
   const problems = []

@@ -5,6 +5,7 @@ import { applySample, readSample } from '../recipes/applySample.mjs'
 import { copyTree, takeChanges } from '../recipes/copyTree.mjs'
 import { parseRecipes, recipeFaults } from '../recipes/parseRecipes.mjs'
 import { runCommand } from '../test/runCommand.mjs'
+import { installPeers } from './installPeers.mjs'
 import { countRemaining, judgeRemaining, readRemaining } from './judgeRemaining.mjs'
 
 const readRecipes = (root) => parseRecipes(readFileSync(join(root, 'ARCHITECTURE.md'), 'utf8'))
@@ -85,6 +86,8 @@ export async function recipes({ root }) {
   })
   const place = mkdtempSync(join(tmpdir(), 'latchkey-recipes-'))
   try {
+    // The copy has links to what is installed here: nothing is installed a second time.
+    await installPeers(root)
     copyTree(root, place)
     const { problems, tests } = await applySamples(root, tried, place)
     const names = tried.map(({ name }) => name).join(', ')

@@ -22,37 +22,45 @@ export const budgets = {
   // say, and the table of every later wing, which a page that only connects does without.
   'WalletConnect: code, links and views': 14_100,
   'WalletConnect: the check of one-click sign-in': 24_000,
-  'queries and the balance, once connected': 6_000,
+  'queries and the balance, once connected': 4_700,
   // Each loaded when it is first opened, its words with it; what only a further step needs is loaded ahead, with lines of its own. Aimed at: 8 of tokens, NFTs and names, 10 of activity, 12 of onramp, 14 of send, 16 of swap.
   // What is done from the page of a token is done with that token; tokens on no list stand apart, what may be old or missing is said, and
   // a price that is too old to be one stands with its age; what the day did is said of the total and of each token.
-  'account: home and tokens': 29_700,
-  'account: chart of the day': 4_200,
-  'account: pull to refresh': 2_500,
+  'account: home and tokens': 29_200,
+  'account: chart of the day': 4_000,
+  'account: pull to refresh': 2_100,
   // An item that moves is played and stopped, and can be hidden.
-  'account: NFTs': 7_700,
+  'account: NFTs': 7_000,
   // With the names and pictures of others, asked for while a row is on screen.
-  'account: activity': 13_900,
+  'account: activity': 11_900,
   // Where a contract account is, is asked of the chains.
-  'account: receive': 9_900,
+  'account: receive': 9_100,
   // Receivers of before, of the form, the review and the receipt go by name and picture.
   // Each form of an amount reads it strictly, in the visitor's language; pages of explorers come from the adapter; a server that has not
   // what is asked for is told from one that fails; a swap is known by its nonce.
-  'account: send': 18_600,
+  // The camera; what finds codes where the browser does not comes with the first picture.
+  'account: scan': 3_500,
+  'account: send': 11_900,
   // Calls of two kinds of routers are read and written field by field.
-  'account: swap': 18_600,
+  'account: swap': 14_900,
   // Each of several who sell is asked as it sells.
-  'account: onramp': 15_100,
-  'account: names': 9_000,
-  'account: settings': 5_000,
-  // Shared by activity, send and swap: it comes with whichever is opened first.
+  'account: onramp': 11_900,
+  'account: names': 7_500,
+  'account: settings': 4_800,
+  // Shared, each: it comes with whichever is opened first and is no part of their lines. Of activity, send and swap:
   'account: following what was sent': 3_100,
+  // Of send, swap, onramp and receive:
+  'account: entering an amount': 1_000,
+  // Of activity and send:
+  'account: names and pictures of others': 0_700,
   // Loaded while the first view rests, above what that loaded.
-  'account: activity, details': 2_500,
-  // With the items of collections in its review and receipt; what reads and hands on an item is loaded for an item alone.
-  'account: send, what follows the form': 10_400,
-  'account: swap, what follows the form': 11_600,
-  'account: onramp, what follows the offers': 5_500,
+  'account: activity, details': 3_400,
+  // With what asks the chain of a transfer and looks up who gets it, with the words of each step, and with the items of collections in its
+  // review and receipt; what reads and hands on an item is loaded for an item alone.
+  'account: send, what follows the form': 15_700,
+  'account: swap, what follows the form': 13_700,
+  'account: onramp, what follows the offers': 7_600,
+  'account: names, taking one': 2_500,
 }
 
 /** Modules that must never be on the way to connected. */

@@ -16,6 +16,7 @@ const wings = {
   activity: { later: otherView, part: 'activity' },
   pull: { later: 'phones', part: 'pull to refresh' },
   receive: { later: otherView, part: 'receive' },
+  scan: { later: otherView, part: 'scan' },
   errors: { later: otherView, part: 'pairing views' },
   help: { later: ahead },
   name: { later: otherView, part: 'names' },
@@ -30,6 +31,22 @@ const wings = {
 const inWings = (file, row) =>
   Object.entries(wings).map(([wing, own]) => ({ module: `@latchkey/ui/dist/wings/${wing}/${file}.js`, ...own, ...row }))
 const locales = ['ar']
+
+/** Words of what a further step says, or a page that few open. */
+const furtherWords = [
+  { file: 'activity/detailsWords', part: 'activity, details' },
+  { file: 'buy/lessonWords' },
+  { file: 'buy/stepsWords', part: 'onramp, what follows the offers' },
+  { file: 'send/stepsWords', part: 'send, what follows the form' },
+  { file: 'swap/stepsWords', part: 'swap, what follows the form' },
+]
+const furtherIn = (tag, later, row) =>
+  furtherWords.map(({ file, ...own }) => ({
+    module: `@latchkey/ui/dist/wings/${file}.${tag}.js`,
+    later,
+    ...own,
+    ...row,
+  }))
 
 /**
  * Every module loaded by `import()`, and when a visitor with an injected wallet loads it: `at once` counts before the first click,
@@ -53,11 +70,14 @@ export const lazyModules = [
   { module: '@latchkey/ui/dist/wings/connect/legalPart.js', later: 'sites with terms or a privacy policy' },
   { module: '@latchkey/ui/dist/wings/connect/terms.en.js', later: 'sites with terms or a privacy policy' },
   { module: '@latchkey/ui/dist/wings/send/stepsPart.js', later: otherView, part: 'send, what follows the form' },
+  { module: 'qr/decode.js', later: 'a camera that is on' },
   { module: '@latchkey/ui/dist/wings/swap/stepsPart.js', later: otherView, part: 'swap, what follows the form' },
   { module: '@latchkey/ui/dist/wings/buy/stepsPart.js', later: otherView, part: 'onramp, what follows the offers' },
   { module: '@latchkey/ui/dist/wings/buy/lessonPart.js', later: otherView },
   { module: '@latchkey/ui/dist/wings/activity/detailsPart.js', later: otherView, part: 'activity, details' },
+  { module: '@latchkey/ui/dist/wings/name/takenPart.js', later: otherView, part: 'names, taking one' },
   ...inWings('words.en'),
+  ...furtherIn('en', otherView),
   { module: '@latchkey/ui/dist/messages/further.en.js', later: ahead },
   { module: '@latchkey/ui/dist/messages/laterSets.en.js', later: otherView, part: 'later views' },
   ...locales.flatMap((tag) => [
@@ -66,6 +86,7 @@ export const lazyModules = [
     { module: `@latchkey/ui/dist/messages/laterSets.${tag}.js`, later: otherLocale },
     { module: `@latchkey/ui/dist/wings/connect/terms.${tag}.js`, later: otherLocale },
     ...inWings(`words.${tag}`, { later: otherLocale, part: undefined }),
+    ...furtherIn(tag, otherLocale, { part: undefined }),
   ]),
   { module: '@latchkey/ui/dist/messages/pseudo.js', later: otherLocale },
   { module: '@latchkey/react/dist/messages/catalogues.js', later: otherLocale },
@@ -121,7 +142,8 @@ export const lazyModules = [
   { module: '@latchkey/features/dist/display.js', later: otherView, part: 'tokens' },
   { module: '@latchkey/features/dist/identity.js', later: afterwards },
   { module: '@latchkey/features/dist/names.js', later: otherView, part: 'names' },
-  { module: '@latchkey/features/dist/identity/readContractNetworks.js', later: otherView, part: 'receive' },
+  { module: '@latchkey/features/dist/names/registerName.js', later: otherView, part: 'names, taking one' },
+  { module: '@latchkey/features/dist/contract/readContractNetworks.js', later: otherView, part: 'receive' },
   { module: '@latchkey/features/dist/nfts.js', later: otherView, part: 'NFTs' },
   { module: '@latchkey/features/dist/history.js', later: otherView, part: 'activity' },
   { module: '@latchkey/features/dist/tokens.js', later: otherView, part: 'tokens' },
@@ -129,7 +151,7 @@ export const lazyModules = [
   { module: '@latchkey/features/dist/tokens/readPriceDay.js', later: otherView, part: 'chart of the day' },
   { module: '@latchkey/features/dist/holdings/refreshMoved.js', later: 'a transaction or a purchase that ended' },
   { module: '@latchkey/features/dist/send.js', later: otherView, part: 'send' },
-  { module: '@latchkey/features/dist/send/reviewing.js', later: otherView, part: 'send, what follows the form' },
+  { module: '@latchkey/features/dist/send/transfers.js', later: otherView, part: 'send, what follows the form' },
   { module: '@latchkey/features/dist/send/itemTransfer.js', later: otherView, part: 'NFTs' },
   { module: '@latchkey/features/dist/send/readPaymentLink.js', later: 'a link to be paid that is pasted' },
   { module: '@latchkey/features/dist/send/readItem.js', later: otherView, part: 'NFTs' },

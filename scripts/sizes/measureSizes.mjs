@@ -5,6 +5,7 @@ import { bytesOf, loadedFiles, staleRows } from './graph.mjs'
 import { afterwards, lazyModules } from './lazyModules.mjs'
 import { measureGrowth } from './measureGrowth.mjs'
 import { measurePage } from './measurePage.mjs'
+import { measureShared } from './measureShared.mjs'
 import { preparePages } from './preparePages.mjs'
 
 /** Imports whose cost is told, not limited. */
@@ -22,6 +23,7 @@ const accountFeatures = [
   'NFTs',
   'activity',
   'receive',
+  'scan',
   'send',
   'swap',
   'onramp',
@@ -30,12 +32,24 @@ const accountFeatures = [
   'following what was sent',
 ]
 
+/**
+ * Files of which each holds only what several features share, each a line of its own in place of a part of theirs: it comes with
+ * whichever is opened first.
+ */
+const shared = {
+  // Send, swap, onramp, and receive.
+  'entering an amount': ['@latchkey/protocol/dist/amounts.js', '@latchkey/ui/dist/amounts.js'],
+  // Send and activity.
+  'names and pictures of others': ['@latchkey/ui/dist/people.js'],
+}
+
 /** What a feature loads ahead of a further step while its first view rests, above the feature. */
 const furtherSteps = {
   activity: 'activity, details',
   send: 'send, what follows the form',
   swap: 'swap, what follows the form',
   onramp: 'onramp, what follows the offers',
+  names: 'names, taking one',
 }
 
 /** The rows of a visitor who connects a Solana wallet. */
@@ -78,15 +92,22 @@ export async function measureSizes(root) {
     const rows = lazyModules.filter(({ when, part }) => when !== undefined || parts.includes(part))
     return bytesOf(built.react, loadedFiles(built.react, rows)) - bytesOf(built.react, page.connected)
   }
-  /** Gzip bytes of a page that is connected and at rest, and of what these parts load then. */
-  const settledBytes = (...parts) => {
+  /** Files of a page that is connected and at rest, and of what these parts load then. */
+  const settledFiles = (...parts) => {
     const isSettled = ({ when, later, part }) => when !== undefined || (later === afterwards && part === undefined)
-    const rows = lazyModules.filter((row) => isSettled(row) || parts.includes(row.part))
-    return bytesOf(built.react, loadedFiles(built.react, rows))
+    return loadedFiles(
+      built.react,
+      lazyModules.filter((row) => isSettled(row) || parts.includes(row.part)),
+    )
   }
+  const settledBytes = (...parts) => bytesOf(built.react, settledFiles(...parts))
   const home = ['tokens', 'later wings', 'later views']
-  const featureBytes = (part) => settledBytes(...home, part) - settledBytes(...home)
-  const stepBytes = (part, step) => settledBytes(...home, part, step) - settledBytes(...home, part)
+  const sharedLines = measureShared(built.react, shared)
+  const ofOthers = (...parts) =>
+    sharedLines.bytesIn(settledFiles(...home, ...parts)) - sharedLines.bytesIn(settledFiles(...home))
+  const featureBytes = (part) => settledBytes(...home, part) - settledBytes(...home) - ofOthers(part)
+  const stepBytes = (part, step) =>
+    settledBytes(...home, part, step) - settledBytes(...home, part) - (ofOthers(part, step) - ofOthers(part))
   const queryLayer = [...built.react.values()].find(({ modules }) =>
     modules?.some((id) => id.endsWith('@latchkey/features/dist/once-connected.js')),
   )
@@ -112,12 +133,14 @@ export async function measureSizes(root) {
       'queries and the balance, once connected': queryLayer?.gzip,
       'account: home and tokens': settledBytes(...home) - settledBytes(),
       ...Object.fromEntries(accountFeatures.map((part) => [`account: ${part}`, featureBytes(part)])),
+      ...Object.fromEntries(Object.entries(sharedLines.bytes).map(([line, bytes]) => [`account: ${line}`, bytes])),
       ...Object.fromEntries(
         Object.entries(furtherSteps).map(([part, step]) => [`account: ${step}`, stepBytes(part, step)]),
       ),
     },
     lines: [...lines, ...heavy, ...lazy],
     problems: [
+      ...sharedLines.problems,
       ...new Set([...connect.problems, ...page.problems, ...html.problems, ...solana.problems, ...growth.problems]),
       ...stale.map((id) => `scripts/sizes/lazyModules.mjs names ${id}, which no page loads lazily`),
     ],

@@ -1,12 +1,19 @@
 import type { FeatureModule } from '@latchkey/core'
 import { type ChainData, createChainData } from './service/createChainData'
+import type { DataGroup } from './service/DataGroup'
 
-export type { ChainData }
+export type { ChainData, DataGroup }
 
 declare module '@latchkey/core' {
   interface FeatureFunctions {
     /** What the site's server tells of accounts, prices and swaps. */
     readonly data: ChainData
+  }
+  interface FeatureSlices {
+    readonly data: {
+      /** What the server said it has nothing behind. */
+      readonly absent: readonly DataGroup[]
+    }
   }
 }
 

@@ -1,9 +1,9 @@
 import type { AccountSlice, FeatureModule } from '@latchkey/core'
 import type { ChainId } from '@latchkey/protocol/caip'
 import { createIdentities, type Identities } from './identity/createIdentities'
-import type { Identity } from './identity/Identity'
+import type { Identity, IdentityEntry } from './identity/Identity'
 
-export type { Identities, Identity }
+export type { Identities, Identity, IdentityEntry }
 
 /** Where an address is a contract's. */
 export interface ContractNetworks {
@@ -40,7 +40,7 @@ export const feature: FeatureModule<'identity'> = {
       functions: {
         ...functions,
         async contractNetworks(address, signal) {
-          const { readContractNetworks } = await import('./identity/readContractNetworks')
+          const { readContractNetworks } = await import('./contract/readContractNetworks')
           return readContractNetworks(core, address, signal)
         },
       },

@@ -29,7 +29,7 @@ export const features: readonly Feature[] = [
   { name: 'display', load: async () => (await import('@latchkey/features/display')).feature },
   {
     name: 'history',
-    isEnabled: ({ features }) => features.history !== false,
+    isEnabled: ({ features }) => features.history,
     load: async () => (await import('@latchkey/features/history')).feature,
   },
   { name: 'identity', load: async () => (await import('@latchkey/features/identity')).feature },
@@ -40,7 +40,7 @@ export const features: readonly Feature[] = [
   { name: 'transactions', load: async () => (await import('@latchkey/features/transactions')).feature },
   {
     name: 'onramp',
-    isEnabled: ({ features }) => features.onramp !== false,
+    isEnabled: ({ features }) => features.onramp,
     load: async () => (await import('@latchkey/features/onramp')).feature,
   },
   {
@@ -50,7 +50,7 @@ export const features: readonly Feature[] = [
   },
   {
     name: 'swap',
-    isEnabled: ({ features }) => features.swaps === true,
+    isEnabled: ({ features }) => features.swaps,
     load: async () => (await import('@latchkey/features/swap')).feature,
   },
   {

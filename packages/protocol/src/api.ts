@@ -4,9 +4,11 @@ export { getIdentity } from './api/account/getIdentity'
 export { getNfts, type NftItem } from './api/account/getNfts'
 export { getPricePoints } from './api/account/getPricePoints'
 export { getNameAnswer, postNameAnswer } from './api/account/nameGateway'
-export { getName, getNameSuggestions, getNamesOf, nameMessage, postName } from './api/account/names'
-export { getOnrampOptions, postOnrampQuote, postOnrampUrl } from './api/account/onramp'
+export { getName, getNameSuggestions, getNamesOf } from './api/account/names'
+export { getOnrampOptions, postOnrampQuote } from './api/account/onramp'
+export { postOnrampUrl } from './api/account/onrampUrl'
 export { postPrices } from './api/account/postPrices'
+export { nameMessage, postName } from './api/account/registerName'
 export { auditHead, listAudit, verifyAudit } from './api/admin/audit'
 export {
   cancelPending,

@@ -33,7 +33,7 @@ export { walletLocked } from './errors/connection'
 export { disconnectFailed } from './errors/disconnectFailed'
 export { featureCycle } from './errors/featureCycle'
 export { featureOff } from './errors/featureOff'
-export { httpBadAnswer, httpStatus, httpTimedOut, httpUnreachable } from './errors/http'
+export { httpBadAnswer, httpStatus, httpTimedOut, httpTooLarge, httpUnreachable } from './errors/http'
 export { invalidCoinType } from './errors/invalidCoinType'
 export {
   defineError,
@@ -105,43 +105,32 @@ export {
   rpcVersionUnsupported,
 } from './errors/rpc'
 export { sendClosed } from './errors/sendClosed'
-export {
-  amountAndReceiverRequired,
-  amountInvalid,
-  amountNotCovered,
-  feeNotCovered,
-  nameNotFound,
-  receiverChanged,
-  receiverInvalid,
-  receiverIsToken,
-  reviewOutdated,
-  senderChanged,
-  sendUnsupported,
-  tokenDiffers,
-  tokenRequired,
-} from './errors/sending'
+export { amountInvalid, senderChanged, sendUnsupported } from './errors/sending'
+export { serviceAbsent } from './errors/serviceAbsent'
 export { serviceMissing } from './errors/serviceMissing'
 export { serviceRefused } from './errors/serviceRefused'
 export { signInInvalid, signInUnsupported } from './errors/signIn'
 export { storageCorrupt, storageFull, storageUnavailable } from './errors/storage'
 export {
   gasPriceUnsupported,
+  swapLiquidity,
+  swapNoRoute,
+  swapRefused,
+  swapsUnsupported,
+  swapTooSmall,
+  swapUnsafe,
+} from './errors/swap'
+export {
   swapAllowanceShort,
   swapDropped,
   swapIncomplete,
-  swapLiquidity,
-  swapNoRoute,
   swapNotAccepted,
   swapPriceWorse,
-  swapRefused,
   swapReverted,
   swapStopped,
-  swapsUnsupported,
-  swapTooSmall,
   swapUnconfirmed,
-  swapUnsafe,
   swapWouldRevert,
-} from './errors/swap'
+} from './errors/swapPlan'
 export { switchErrorFrom } from './errors/switchErrorFrom'
 export {
   sendFailed,
@@ -151,6 +140,18 @@ export {
   transactionReverted,
   transactionTimedOut,
 } from './errors/transaction'
+export {
+  amountAndReceiverRequired,
+  amountNotCovered,
+  feeNotCovered,
+  nameNotFound,
+  receiverChanged,
+  receiverInvalid,
+  receiverIsToken,
+  reviewOutdated,
+  tokenDiffers,
+  tokenRequired,
+} from './errors/transfers'
 export { chunkFailed } from './errors/ui'
 export { viewUnknown } from './errors/viewUnknown'
 export {

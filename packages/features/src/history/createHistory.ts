@@ -1,8 +1,7 @@
 import { type Core, createSlice, explorerUrl, type FeatureFunctions, getAccount, getNetwork } from '@latchkey/core'
-import { transactionsFailed } from '@latchkey/protocol/errors'
+import { isLatchkeyError, transactionsFailed } from '@latchkey/protocol/errors'
 import { createQueries } from '../query/createQueries'
 import type { Query } from '../query/Query'
-import { isNotConfigured } from '../service/isNotConfigured'
 import { type HistoryPage, parsePage } from './HistoryPage'
 import { type Activity, emptyHistory, type HistoryState } from './HistoryState'
 import { isSpam } from './isSpam'
@@ -108,7 +107,7 @@ export function createHistory(
     try {
       return await data.get({ path, parameters: { cursor, chainId }, why: 'history', signal })
     } catch (error) {
-      if (await isNotConfigured(error)) return 'not-served'
+      if (isLatchkeyError(error, 'http.not_configured')) return 'not-served'
       throw error
     }
   }

@@ -58,6 +58,12 @@ describe('the token of a site', () => {
     expect(held?.tokens.map(({ symbol }) => symbol)).toEqual(['ETH', 'USD'])
     expect(held?.isPartial).toBe(true)
   })
+  it('R-04 is read from the chain, with its own currency, where the server says that it knows nothing now', async () => {
+    const answers = { ...served, [path]: () => ({ balances: [], stale: true, incomplete: true }) }
+    const { held } = await visitor({ answers })
+    expect(held?.tokens.map(({ symbol }) => symbol)).toEqual(['ETH', 'USD'])
+    expect(held?.isPartial).toBe(true)
+  })
   it('N-234 has the picture that the site gave; one of another host, whoever names it, is left out', async () => {
     const answers = { ...served, [path]: () => ({ balances: [listed({ iconUrl: 'https://sees.example/you.png' })] }) }
     const { held } = await visitor({ answers })

@@ -1,6 +1,6 @@
 import type { Core } from '@latchkey/core'
 import { getBalance } from '@latchkey/protocol/api'
-import { tokenBalanceUnavailable } from '@latchkey/protocol/errors'
+import { rpcUnreachable, tokenBalanceUnavailable } from '@latchkey/protocol/errors'
 import { isRecord } from '@latchkey/protocol/json'
 import type { ChainData } from '../service/createChainData'
 import type { HeldToken } from './HeldToken'
@@ -35,13 +35,21 @@ export async function readHoldings(core: Core, data: ChainData, question: Holdin
   return { balances: [...native, ...tokens], ...(incomplete && { incomplete }) }
 }
 
-const askServer = (data: ChainData, { chainId, address, forced, why, signal }: HoldingsQuestion) =>
-  data.get({
+async function askServer(
+  data: ChainData,
+  { chainId, address, forced, why, signal }: HoldingsQuestion,
+): Promise<unknown> {
+  const body = await data.get({
     path: getBalance.path.replace(':address', encodeURIComponent(address)),
     parameters: { currency: 'usd', chainId, forceUpdate: forced && forced.length > 0 ? forced.join(',') : undefined },
     why,
     signal,
   })
+  // A list without anything of which the server says that something is missing tells nothing: it is no account without money.
+  if (isRecord(body) && body['incomplete'] === true && Array.isArray(body['balances']) && body['balances'].length === 0)
+    throw rpcUnreachable({ chainId })
+  return body
+}
 
 /** A body with the site's token in it, unless that is there already; a node that does not answer leaves the rest, marked as incomplete. */
 async function withSiteToken(core: Core, question: HoldingsQuestion, body: unknown): Promise<unknown> {

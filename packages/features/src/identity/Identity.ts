@@ -6,5 +6,14 @@ export interface Identity {
   readonly avatar: string | undefined
 }
 
+/** What the cache of identities has of an address. */
+export interface IdentityEntry {
+  /** As it was asked for. */
+  readonly address: string
+  readonly identity: Identity
+  /** When the server was asked for it, in milliseconds since the epoch; 5 min later it is asked again. */
+  readonly timestamp: number
+}
+
 /** Nobody has said who it is. */
 export const unnamed: Identity = { name: undefined, avatar: undefined }

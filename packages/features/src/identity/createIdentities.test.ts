@@ -138,6 +138,18 @@ describe('any address', () => {
     await identities.read(bob, signal)
     expect(asked).toHaveLength(2)
   })
+  it('can be read of the cache with its time, and nobody is asked', async () => {
+    const { identities, asked, core, pass } = await open()
+    expect(identities.cached(bob)).toBeUndefined()
+    const timestamp = core.clock.now()
+    const identity = await identities.read(bob, signal)
+    pass(60_000)
+    expect(identities.cached(bob.toLowerCase())).toEqual({ address: bob.toLowerCase(), identity, timestamp })
+    expect(identities.cached('7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv')).toBeUndefined()
+    pass(300_000)
+    expect(identities.cached(bob)).toBeUndefined()
+    expect(asked).toHaveLength(1)
+  })
   it('does not become that of the connected account', async () => {
     const { identities, account, greeted } = await open()
     identities.watch('eip155')

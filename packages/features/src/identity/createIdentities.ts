@@ -2,7 +2,7 @@ import { type AccountDetails, type Core, createSlice, getAccount } from '@latchk
 import type { Namespace } from '@latchkey/protocol/caip'
 import { createQueries } from '../query/createQueries'
 import { createTurns } from './createTurns'
-import { type Identity, unnamed } from './Identity'
+import { type Identity, type IdentityEntry, unnamed } from './Identity'
 import { type IdentityQueryParameters, identityQuery } from './identityQuery'
 
 /** Names and pictures of addresses, for one instance. */
@@ -12,6 +12,8 @@ export interface Identities {
    * Rejects with `http.*`, or by its signal.
    */
   read(address: string, signal: AbortSignal): Promise<Identity>
+  /** What the cache has of an address, without asking anybody; `undefined` where nobody asked for it, or it was dropped since. */
+  cached(address: string): IdentityEntry | undefined
   /**
    * Tells who an address on an EVM chain is, now and each time that changes, until the returned function is called: for whom something on
    * screen names. At most three others are asked about at a time; a failure is reported, and tells nobody anything.
@@ -118,6 +120,11 @@ export function createIdentities(core: Core, data: IdentityQueryParameters['data
       signal.throwIfAborted()
       const query = queryOf(address)
       return query ? queries.fetch(query, { signal }) : unnamed
+    },
+    cached(address) {
+      const query = queryOf(address)
+      const known = query && queries.known(query)
+      return known && { address, identity: known.data, timestamp: known.at }
     },
     follow(address, hear) {
       const query = queryOf(address)

@@ -1,8 +1,8 @@
 import { type Core, type FeatureFunctions, getNetwork, serviceUrl } from '@latchkey/core'
 import { getIdentity } from '@latchkey/protocol/api'
-import { isLatchkeyError } from '@latchkey/protocol/errors'
 import { fingerprint } from '../query/fingerprint'
 import type { Query } from '../query/Query'
+import { isNotThere } from '../service/isNotThere'
 import type { Turns } from './createTurns'
 import type { Identity } from './Identity'
 import { parseIdentity } from './parseIdentity'
@@ -49,6 +49,6 @@ const nobody = { name: null, avatar: null }
 
 /** A server that keeps no names answers as for an account without one. */
 function nobodyWhereNoneIsNamed(error: unknown): typeof nobody {
-  if (isLatchkeyError(error, 'http.status') && error.data['status'] === 404) return nobody
+  if (isNotThere(error)) return nobody
   throw error
 }

@@ -148,6 +148,18 @@ describe('the names of an address', () => {
     await names.namesOf(ann, signal)
     expect(asked).toHaveLength(2)
   })
+  it('can be read of the cache with their time, and nobody is asked', async () => {
+    const { names, asked, core, pass } = await open({ answer: () => [record('ann.eth', {})] })
+    expect(names.cached(ann)).toBeUndefined()
+    const timestamp = core.clock.now()
+    const ens = await names.namesOf(ann, signal)
+    pass(60_000)
+    expect(names.cached(ann)).toEqual({ address: ann, ens, timestamp })
+    expect(names.cached('ann')).toBeUndefined()
+    pass(300_000)
+    expect(names.cached(ann)).toBeUndefined()
+    expect(asked).toHaveLength(1)
+  })
   it('say that they could not be read', async () => {
     const { names } = await open({ answer: () => new Response('', { status: 400 }) })
     await expect(names.namesOf(ann, signal)).rejects.toMatchObject({ message: 'Error fetching names for address' })

@@ -1,19 +1,16 @@
 import { type Core, type FeatureFunctions, getAccount, serviceUrl } from '@latchkey/core'
 import { getName, getNameSuggestions, getNamesOf } from '@latchkey/protocol/api'
 import { type ChainId, evmChainNumber, toCoinType } from '@latchkey/protocol/caip'
-import {
-  isLatchkeyError,
-  nameResolveFailed,
-  nameSuggestionsFailed,
-  namesForAddressFailed,
-} from '@latchkey/protocol/errors'
+import { chunkFailed, nameResolveFailed, nameSuggestionsFailed, namesForAddressFailed } from '@latchkey/protocol/errors'
 import { isCleanText } from '@latchkey/protocol/text'
 import type { GenericSchema, InferOutput } from 'valibot'
 import { createQueries } from '../query/createQueries'
 import { fingerprint } from '../query/fingerprint'
+import type { Query } from '../query/Query'
+import { isNotThere } from '../service/isNotThere'
 import { parseAnswer } from '../service/parseAnswer'
-import type { NameRecord, NameSuggestion } from './NameRecord'
-import { type RegisterNameParameters, registerName } from './registerName'
+import type { EnsEntry, NameRecord, NameSuggestion } from './NameRecord'
+import type { RegisterNameParameters } from './registerName'
 
 /** Names on EVM chains: what they lead to, whose they are, and taking one in the zone of the site's server. */
 export interface Names {
@@ -34,10 +31,12 @@ export interface Names {
   resolve(name: string, chainId: ChainId, signal: AbortSignal): Promise<string | undefined>
   /** The names of an address, the one it goes by first; kept for 5 min. Rejects with `requirement.names_for_address_failed`, or by its signal. */
   namesOf(address: string, signal: AbortSignal): Promise<readonly NameRecord[]>
+  /** What the cache has of an address's names, without asking anybody; `undefined` where nobody asked for them, or they were dropped since. */
+  cached(address: string): EnsEntry | undefined
   /**
    * Takes a name for the connected account by one signature of its wallet; then the account goes by it.
    * Rejects with `requirement.name_registration_failed`, `requirement.auth_connector_not_found`, `requirement.network_not_found`,
-   * `caip.invalid_coin_type`, `request.invalid`, what the wallet refuses with, or by its signal.
+   * `caip.invalid_coin_type`, `request.invalid`, `ui.chunk_failed`, what the wallet refuses with, or by its signal.
    */
   register(parameters: RegisterNameParameters): Promise<void>
   destroy(): void
@@ -48,6 +47,15 @@ export interface CreateNamesParameters {
   readonly core: Core
   readonly data: Pick<FeatureFunctions['data'], 'isNamed' | 'get' | 'post'>
   readonly identity: Pick<FeatureFunctions['identity'], 'refresh'>
+}
+
+/** What takes a name; comes while names are looked for. */
+async function loadRegistering() {
+  try {
+    return (await import('./registerName')).registerName
+  } catch (cause) {
+    throw chunkFailed({ view: 'names' }, cause)
+  }
 }
 
 export function createNames({ core, data, identity }: CreateNamesParameters): Names {
@@ -65,13 +73,29 @@ export function createNames({ core, data, identity }: CreateNamesParameters): Na
     try {
       return parseAnswer(answer, path, await data.get({ path, parameters, why, signal }))
     } catch (error) {
-      if (isLatchkeyError(error, 'http.status') && error.data['status'] === 404) return undefined
+      if (isNotThere(error)) return undefined
       throw error
     }
   }
   const askSuggestions = async (typed: string, zone: string | undefined, signal: AbortSignal) => {
     const { path, answer } = getNameSuggestions
     return ask({ path: path.replace(':name', encodeURIComponent(typed)), answer }, { zone }, 'name suggestions', signal)
+  }
+  /** `undefined` where nobody can be asked, and for what is no address. */
+  function namesQuery(address: string): Query<readonly NameRecord[]> | undefined {
+    const base = serviceUrl(core, 'dataApi')
+    if (base === undefined || !data.isNamed() || !/^0x[0-9a-f]{40}$/i.test(address)) return undefined
+    const { path, answer } = getNamesOf
+    const endpoint = { path: path.replace(':address', address), answer }
+    return {
+      kind: 'ens',
+      key: `${address.toLowerCase()} ${fingerprint(base)}`,
+      async read({ signal }) {
+        const { address: sender } = getAccount(core.store.getState(), 'eip155')
+        return (await ask(endpoint, { sender, apiVersion: '2' }, 'names of an address', signal)) ?? []
+      },
+      parse: (records) => parseAnswer(answer, path, records).filter(({ name }) => isCleanText(name, 255)),
+    }
   }
   const names: Names = {
     async readZone(signal) {
@@ -87,6 +111,8 @@ export function createNames({ core, data, identity }: CreateNamesParameters): Na
       return zone
     },
     async suggest(typed, signal) {
+      // What does not load ahead is loaded by taking a name.
+      loadRegistering().catch(() => {})
       try {
         const zone = await names.readZone(signal)
         if (zone === undefined || isNoName(typed)) return []
@@ -118,32 +144,23 @@ export function createNames({ core, data, identity }: CreateNamesParameters): Na
       }
     },
     async namesOf(address, signal) {
-      const base = serviceUrl(core, 'dataApi')
-      if (base === undefined || !data.isNamed() || !/^0x[0-9a-f]{40}$/i.test(address)) return []
-      const { address: sender } = getAccount(core.store.getState(), 'eip155')
-      const { path, answer } = getNamesOf
+      const query = namesQuery(address)
+      if (!query) return []
       try {
-        return await queries.fetch(
-          {
-            kind: 'ens',
-            key: `${address.toLowerCase()} ${fingerprint(base)}`,
-            read: async (request) =>
-              (await ask(
-                { path: path.replace(':address', address), answer },
-                { sender, apiVersion: '2' },
-                'names of an address',
-                request.signal,
-              )) ?? [],
-            parse: (records) => parseAnswer(answer, path, records).filter(({ name }) => isCleanText(name, 255)),
-          },
-          { signal },
-        )
+        return await queries.fetch(query, { signal })
       } catch (error) {
         signal.throwIfAborted()
         throw namesForAddressFailed({}, error)
       }
     },
+    cached(address) {
+      const query = namesQuery(address)
+      const known = query && queries.known(query)
+      return known && { address, ens: known.data, timestamp: known.at }
+    },
     async register(parameters) {
+      const registerName = await loadRegistering()
+      parameters.signal.throwIfAborted()
       await registerName({ core, data, readZone: names.readZone }, parameters)
       // The server has said whose it is: that the account does not tell yet is no failure of taking it.
       await identity.refresh(parameters.signal).catch(() => {})

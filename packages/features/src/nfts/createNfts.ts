@@ -6,7 +6,6 @@ import { fingerprint } from '../query/fingerprint'
 import type { Query } from '../query/Query'
 import { readInto } from '../query/readInto'
 import type { ChainData } from '../service/createChainData'
-import { isNotConfigured } from '../service/isNotConfigured'
 import type { NftList } from './NftList'
 import { type NftsAnswer, parseNfts } from './parseNfts'
 
@@ -51,7 +50,7 @@ export function createNfts(core: Core, data: ChainData): Nfts {
         return await data.get({ path, parameters: { chainId, cursor }, why: 'NFTs', signal })
       } catch (error) {
         // A server without it will not have it in a minute either.
-        throw (await isNotConfigured(error)) ? chainNotSupported({ chainId }, error) : error
+        throw isLatchkeyError(error, 'http.not_configured') ? chainNotSupported({ chainId }, error) : error
       }
     }
     const parse = (answer: unknown): NftsAnswer => {

@@ -1,7 +1,6 @@
+import { refreshLater } from '../holdings/refreshLater'
 import { createPurchaseWatch } from './createPurchaseWatch'
-import { readBought } from './readBought'
-import { readHeld } from './readHeld'
-import { requestLink } from './requestLink'
+import { startPurchase } from './startPurchase'
 
 /** What buying takes once something was chosen: one lazy chunk, which comes while it is chosen. */
-export const buying = { createPurchaseWatch, readBought, readHeld, requestLink }
+export const buying = { createPurchaseWatch, refreshLater, startPurchase }

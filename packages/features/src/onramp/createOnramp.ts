@@ -1,12 +1,12 @@
 import { createSlice, type FeatureContext, getAccount, once } from '@latchkey/core'
-import { notConnected, onrampOutsideLimits, onrampUnavailable } from '@latchkey/protocol/errors'
-import { refreshLater } from '../holdings/refreshLater'
+import { onrampOutsideLimits, onrampUnavailable } from '@latchkey/protocol/errors'
 import type { ChainData } from './ChainData'
 import type { PurchaseWatch } from './createPurchaseWatch'
+import { createTakingNetworks } from './createTakingNetworks'
 import { judgeAmount } from './judgeAmount'
 import type { Onramp } from './Onramp'
 import type { OnrampOptions, PaymentCurrency } from './OnrampOptions'
-import { initialState, type OnrampChoice, type Purchase } from './OnrampState'
+import { initialState, type OnrampChoice } from './OnrampState'
 import { optionsOf } from './optionsOf'
 import { createToldOptions, readOptions } from './readOptions'
 import { readQuote } from './readQuote'
@@ -20,31 +20,38 @@ export interface CreateOnrampParameters extends Pick<FeatureContext, 'core' | 'l
 export function createOnramp({ core, data, load }: CreateOnrampParameters): Onramp & { destroy(): void } {
   const told = createToldOptions(core, data)
   const slice = createSlice(core, 'onramp', initialState)
+  const taking = createTakingNetworks(core, slice)
   /** Pages to pay on, by purchase; they may carry a token, so they are neither state nor stored. */
   const links = new Map<string, string>()
   let watch: PurchaseWatch | undefined
   const loadBuying = once(async () => {
-    const { createPurchaseWatch, ...calls } = (await import('./buying')).buying
+    const { createPurchaseWatch, refreshLater, startPurchase } = (await import('./buying')).buying
     watch = createPurchaseWatch(core, {
       ...{ data, slice },
       arrived: ({ chainId, address, assetId }) =>
         void refreshLater({ core, load }, { chainId, address, assets: [assetId] }),
     })
-    return { ...calls, watch }
+    return { startPurchase, watch }
   })
   /** The newest question for a price; the answer of any other changes no state. */
   let asked = 0
 
   const assetsOf = (options: Pick<OnrampOptions, 'purchaseCurrencies'>) => {
     const { networks, activeNamespace } = core.store.getState()
+    const takenOn = taking.known()
     return soldAssets(
       options,
-      networks.filter(({ chainNamespace }) => chainNamespace === activeNamespace),
+      networks.filter(
+        ({ chainNamespace, caipNetworkId }) =>
+          chainNamespace === activeNamespace && takenOn?.includes(caipNetworkId) !== false,
+      ),
     )
   }
   async function read(signal: AbortSignal): Promise<OnrampOptions> {
     // Who sees what is sold chooses of it; what does not load ahead is loaded by the purchase.
     loadBuying().catch(() => {})
+    // What is sold is told before a slow chain has answered: `buy` waits for that.
+    taking.look()
     const options = await readOptions(core, { data, told }, signal)
     slice.setState((state) => ({ ...state, options }))
     return options
@@ -69,6 +76,7 @@ export function createOnramp({ core, data, load }: CreateOnrampParameters): Onra
     getState: slice.getState,
     options: read,
     assets: (provider) => assetsOf(optionsOf(slice.getState().options ?? emptyOptions, provider)),
+    takenOn: taking.known,
     choose: (change) => slice.setState((state) => ({ ...state, choice: { ...state.choice, ...change } })),
     judge({ amount, currency, method, provider }) {
       const own = optionsOf(slice.getState().options ?? emptyOptions, provider)
@@ -84,49 +92,23 @@ export function createOnramp({ core, data, load }: CreateOnrampParameters): Onra
       return quote
     },
     async buy({ quote, ...choice }, signal) {
-      const { options, asset, payment } = await chosen(choice, signal)
-      const { readBought, readHeld, requestLink, watch } = await loadBuying()
+      const wanted = await chosen(choice, signal)
+      const { startPurchase, watch } = await loadBuying()
       signal.throwIfAborted()
-      // What is sold is sold in the active namespace.
-      const account = getAccount(core.store.getState())
-      const { address } = account
-      // Money goes to nothing but an address that a wallet has shown to hold.
-      if (!address || !account.isConnected || account.unproven)
-        throw notConnected({ namespace: core.store.getState().activeNamespace })
-      const provider = options.providers.find(({ id }) => id === choice.provider)
+      const isReached = await taking.reaches(wanted.asset.chainId)
+      signal.throwIfAborted()
+      // What is sent to a contract where its code is not is lost.
+      if (!isReached)
+        throw onrampUnavailable({
+          detail: `${getAccount(core.store.getState()).address} is a contract that is not on ${wanted.asset.chainId}`,
+        })
+      const provider = wanted.options.providers.find(({ id }) => id === choice.provider)
       if (!provider) throw onrampUnavailable({ detail: `${choice.provider} does not sell here` })
-      const subject = {
-        ...{ address, assetId: asset.id, chainId: asset.chainId, provider },
-        contract: asset.network.contract_address,
-      }
-      const before = Promise.all([
-        readBought(data, subject, core.lifetime),
-        readHeld(core, data, subject, core.lifetime),
-      ]).catch(() => [undefined, undefined] as const)
-      const link = await requestLink(
-        data,
-        { asset, address, amount: choice.amount, payment: payment.id, provider: askedOf(provider.id, options) },
+      return startPurchase(
+        { core, data, slice, links, watch },
+        { ...wanted, choice, quote, provider, asked: askedOf(provider.id, wanted.options) },
         signal,
       )
-      const purchase: Purchase = {
-        ...choice,
-        ...subject,
-        id: core.newId(),
-        symbol: asset.currency.symbol,
-        currency: payment.id,
-        expected: quote?.kind === 'priced' ? quote.purchaseAmount.amount : undefined,
-        startedAt: core.clock.now(),
-        status: 'waiting',
-        watch: 'running',
-      }
-      links.clear()
-      links.set(purchase.id, link)
-      slice.setState((state) => ({ ...state, purchase }))
-      watch.start(
-        purchase.id,
-        before.then(([bought, heldBefore]) => ({ knownIds: bought?.map(({ id }) => id), heldBefore })),
-      )
-      return { link, purchase }
     },
     linkOf: (id) => links.get(id),
     look: () => {

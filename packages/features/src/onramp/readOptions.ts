@@ -1,6 +1,6 @@
 import { type Core, getNetwork, serviceUrl } from '@latchkey/core'
 import { getOnrampOptions } from '@latchkey/protocol/api'
-import { httpBadAnswer } from '@latchkey/protocol/errors'
+import { httpBadAnswer, isLatchkeyError } from '@latchkey/protocol/errors'
 import { type InferOutput, safeParse } from 'valibot'
 import type { ChainData } from './ChainData'
 import { fallbackOptions } from './fallbackOptions'
@@ -40,6 +40,8 @@ export async function readOptions(
     }
   } catch (error) {
     signal.throwIfAborted()
+    // Nobody sells here: the built-in table would offer what cannot be bought.
+    if (isLatchkeyError(error, 'http.not_configured')) return refuse('service')
     core.report(error)
     return { ...fallbackOptions, source: 'built-in', providers }
   }

@@ -13,6 +13,8 @@ export interface Queries {
    * failure of the read, with the last failure while that blocks reading, or with the signal's reason.
    */
   fetch<T>(query: Query<T>, request: { readonly signal: AbortSignal; readonly forced?: boolean }): Promise<T>
+  /** What is kept of it and as of when, fresh or not; asks nobody, and `undefined` where it was never read or was dropped since. */
+  known<T>(query: Query<T>): { readonly data: T; readonly at: number } | undefined
   /** Keeps it fresh until the returned function is called; the query's `changed` hears the answers. */
   observe<T>(query: Query<T>): () => void
   destroy(): void
@@ -208,6 +210,11 @@ export function createQueries(core: Core, name: string): Queries {
       }
       if (forced || !entry.running) read(entry, forced)
       return wait(entry, signal)
+    },
+    known<T>(query: Query<T>) {
+      // What is kept under an id was parsed by the queries of that id.
+      const state = (entries.get(idOf(query)) as Entry<T> | undefined)?.state
+      return state && 'data' in state ? { data: state.data, at: state.at } : undefined
     },
     observe(query) {
       const entry = open(query)

@@ -2,18 +2,14 @@ import { type Core, getChainId, getNetwork } from '@latchkey/core'
 import type { ChainId } from '@latchkey/protocol/caip'
 import { chainNotSupported, notConnected, senderChanged, sendUnsupported } from '@latchkey/protocol/errors'
 import { activeAddress } from './activeAddress'
-import { evmChain } from './evmChain'
-import type { SendChain } from './SendChain'
-import { solanaChain } from './solanaChain'
 
-/** The account that sends, and how its chain does it. */
+/** The account that sends. */
 export interface Sender {
   readonly namespace: (typeof sendNamespaces)[number]
   readonly chainId: ChainId
   readonly address: string
   readonly isSmartAccount: boolean
   readonly currency: { readonly symbol: string; readonly decimals: number }
-  readonly chain: SendChain
 }
 
 /** Where the kit sends. */
@@ -29,14 +25,12 @@ export function senderOf(core: Core): Sender {
   const network = getNetwork(state)
   if (!network) throw chainNotSupported({})
   const { caipNetworkId: chainId, nativeCurrency: currency } = network
-  const chain = namespace === 'eip155' ? evmChain(core) : solanaChain(core)
   return {
     namespace,
     chainId,
     address: account.address,
     isSmartAccount: account.type === 'smartAccount',
     currency,
-    chain,
   }
 }
 

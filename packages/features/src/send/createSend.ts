@@ -1,6 +1,6 @@
-import { type Core, createSlice, explorerUrl, formatUnits } from '@latchkey/core'
+import { type Core, createSlice, explorerUrl } from '@latchkey/core'
 import type { ChainId } from '@latchkey/protocol/caip'
-import { sendUnsupported } from '@latchkey/protocol/errors'
+import { chunkFailed } from '@latchkey/protocol/errors'
 import type { TrackedTransaction } from '../tracked/TrackedTransaction'
 import { assetIdOf } from './assetIdOf'
 import type { ChainData } from './ChainData'
@@ -8,7 +8,7 @@ import { convertAmount } from './convertAmount'
 import type { ItemQuestion } from './readItem'
 import type { PaymentLink } from './readPaymentLink'
 import { readTokens, type SendableTokens } from './readTokens'
-import { type ResolvedReceiver, resolveReceiver } from './resolveReceiver'
+import type { ResolvedReceiver } from './resolveReceiver'
 import { senderKey, senderOf, whileSender } from './Sender'
 import type { KnownReceiver, SendReview } from './SendReview'
 import { emptyForm, type SendForm, type SendState } from './SendState'
@@ -96,7 +96,14 @@ export interface CreateSendParameters {
 const isSame = (one: SendToken | undefined, other: SendToken | undefined): boolean =>
   one?.address === other?.address && one?.item?.tokenId === other?.item?.tokenId
 
-const loadReviewing = async () => (await import('./reviewing')).reviewing
+/** What asks the chain of a transfer; comes while the form is filled. */
+async function loadTransfers() {
+  try {
+    return (await import('./transfers')).transfers
+  } catch (cause) {
+    throw chunkFailed({ view: 'send' }, cause)
+  }
+}
 
 /** Opens sending for one instance. */
 export function createSend({ core, data, track }: CreateSendParameters): Sending {
@@ -104,13 +111,16 @@ export function createSend({ core, data, track }: CreateSendParameters): Sending
   let begun: object | undefined
   let running: { readonly key: string; readonly sent: Promise<{ readonly hash: string }> } | undefined
   const resolve = (text: string, signal: AbortSignal) => {
-    const { chain, chainId } = senderOf(core)
-    return whileSender(core, signal, (bound) => resolveReceiver(data, { text, chain, chainId, signal: bound }))
+    const { namespace, chainId } = senderOf(core)
+    return whileSender(core, signal, async (bound) => {
+      const { chainOf, resolveReceiver } = await loadTransfers()
+      return resolveReceiver(data, { text, chain: chainOf(core, namespace), chainId, signal: bound })
+    })
   }
   const review = (form: SendForm, signal: AbortSignal) => {
     const sender = senderOf(core)
     return whileSender(core, signal, async (bound) =>
-      (await loadReviewing()).reviewTransfer({ core, data, sender, form, signal: bound }),
+      (await loadTransfers()).reviewTransfer({ core, data, sender, form, signal: bound }),
     )
   }
 
@@ -125,16 +135,14 @@ export function createSend({ core, data, track }: CreateSendParameters): Sending
     begin(opening, form) {
       if (slice.getState().loading) return
       begun = opening
-      // What does not load ahead is loaded by the review.
-      loadReviewing().catch(() => {})
+      // What does not load ahead is loaded by the first that needs it.
+      loadTransfers().catch(() => {})
       slice.setState(() => ({ ...emptyForm, ...form }))
     },
     hasBegun: (opening) => begun === opening,
     async readItem(item, signal) {
-      const { chain, chainId, address, namespace } = senderOf(core)
-      const { readItem } = chain
-      if (!readItem) throw sendUnsupported({ namespace })
-      return whileSender(core, signal, (bound) => readItem(chainId, address, item, bound))
+      const sender = senderOf(core)
+      return whileSender(core, signal, async (bound) => (await loadTransfers()).readSentItem(core, sender, item, bound))
     },
     async readTokens(signal) {
       const { namespace, chainId, address } = senderOf(core)
@@ -157,14 +165,8 @@ export function createSend({ core, data, track }: CreateSendParameters): Sending
       return readPaymentLink(text, { chainId, tokens })
     },
     async readMost(token, signal) {
-      const { chain, address } = senderOf(core)
-      return whileSender(core, signal, async (bound) => {
-        const [{ balance, decimals }, kept] = await Promise.all([
-          chain.readHolding(token, address, bound),
-          token.address === undefined ? chain.readReserve(token, address, bound) : 0n,
-        ])
-        return formatUnits(balance > kept ? balance - kept : 0n, decimals)
-      })
+      const sender = senderOf(core)
+      return whileSender(core, signal, async (bound) => (await loadTransfers()).readMost(core, sender, token, bound))
     },
     convert: convertAmount,
     assetIdOf,
@@ -176,7 +178,7 @@ export function createSend({ core, data, track }: CreateSendParameters): Sending
       const { token, sendTokenAmount, receiverAddress } = form
       const key = [senderKey(core), token && assetIdOf(token), sendTokenAmount, receiverAddress].join(' ')
       if (running?.key !== key) {
-        const sent = whileSender(core, signal, loadReviewing).then(({ submitTransfer }) =>
+        const sent = whileSender(core, signal, loadTransfers).then(({ submitTransfer }) =>
           submitTransfer({ core, slice, sender, track, resolve, review, agreed, form, signal }),
         )
         const mine = { key, sent }

@@ -1,14 +1,9 @@
 import { getName } from '@latchkey/protocol/api'
 import { type ChainId, evmChainNumber, toCoinType } from '@latchkey/protocol/caip'
-import {
-  httpBadAnswer,
-  isLatchkeyError,
-  nameNotFound,
-  receiverInvalid,
-  rpcUnreachable,
-} from '@latchkey/protocol/errors'
+import { httpBadAnswer, nameNotFound, receiverInvalid, rpcUnreachable } from '@latchkey/protocol/errors'
 import { cleanText } from '@latchkey/protocol/text'
 import { safeParse } from 'valibot'
+import { isNotThere } from '../service/isNotThere'
 import type { ChainData } from './ChainData'
 import { isNobody } from './isNobody'
 import type { SendChain } from './SendChain'
@@ -47,7 +42,7 @@ export async function resolveReceiver(
   const name = entered.toLowerCase()
   const path = getName.path.replace(':name', encodeURIComponent(name))
   const said = await data.get({ path, parameters: { apiVersion: '2' }, why: 'receiver', signal }).catch((error) => {
-    if (isLatchkeyError(error, 'http.status') && error.data.status === 404) return []
+    if (isNotThere(error)) return []
     throw error
   })
   // An older form of the answer says so by an empty list.

@@ -7,6 +7,7 @@ import {
   tokenRequired,
 } from '@latchkey/protocol/errors'
 import type { ChainData } from './ChainData'
+import { chainOf } from './chainOf'
 import { contractOf } from './contractOf'
 import { findLookalike } from './findLookalike'
 import { isNobody } from './isNobody'
@@ -27,7 +28,8 @@ interface ReviewQuestion {
 
 /** Checks a form and reads what its transfer would do. */
 export async function reviewTransfer({ core, data, sender, form, signal }: ReviewQuestion): Promise<SendReview> {
-  const { chain, chainId, namespace, address: from, currency } = sender
+  const { chainId, namespace, address: from, currency } = sender
+  const chain = chainOf(core, namespace)
   const { token, sendTokenAmount, receiverAddress, receiverProfileName: name, receiverProfileImageUrl: image } = form
   if (!sendTokenAmount || !receiverAddress) throw amountAndReceiverRequired({})
   // Without an address it is the chain's own currency, whose fee is kept; an empty one is neither.

@@ -8,6 +8,7 @@ import {
 } from '@latchkey/protocol/errors'
 import type { TrackedTransaction } from '../tracked/TrackedTransaction'
 import { assetIdOf } from './assetIdOf'
+import { chainOf } from './chainOf'
 import type { ResolvedReceiver } from './resolveReceiver'
 import { boundToSender, type Sender, senderKey, whileSender } from './Sender'
 import type { SendReview } from './SendReview'
@@ -59,7 +60,7 @@ export async function submitTransfer(parameters: SubmitParameters): Promise<{ re
 }
 
 /** The transfer as it stands now; throws where that is not what was agreed to. */
-async function prove({ sender, form, agreed, resolve, review }: SubmitParameters, signal: AbortSignal) {
+async function prove({ core, sender, form, agreed, resolve, review }: SubmitParameters, signal: AbortSignal) {
   const { receiverProfileName: name, receiverAddress: before = '' } = form
   if (name !== undefined) {
     const { address: now } = await resolve(name, signal)
@@ -81,7 +82,7 @@ async function prove({ sender, form, agreed, resolve, review }: SubmitParameters
     if (agreed.after - fresh.after > (dearer > 0n ? dearer : 0n)) throw reviewOutdated({ what: 'balance' })
   }
   // Read before it is sent: a transaction that is mined at once would look replaced.
-  const nonce = await sender.chain.readNonce?.(fresh.form.token, sender.address, signal)
+  const nonce = await chainOf(core, sender.namespace).readNonce?.(fresh.form.token, sender.address, signal)
   return { review: fresh, nonce }
 }
 
@@ -97,7 +98,7 @@ async function ask({ core, sender, signal }: SubmitParameters, { form, amount }:
   })
   try {
     const { token, receiverAddress: to } = form
-    return await sender.chain.send({ token, from: sender.address, to, amount }, bound)
+    return await chainOf(core, sender.namespace).send({ token, from: sender.address, to, amount }, bound)
   } finally {
     unsubscribe()
     stop()

@@ -72,6 +72,44 @@ describe('the server of chain data', () => {
     const { data } = openData(() => ({ http: 'eip155:1' }))
     await expect(data.serves(one, signal)).rejects.toMatchObject({ code: 'http.bad_answer' })
   })
+  it('what it has nothing behind is told by its own error, and remembered of the server that said so', async () => {
+    const reasons = [
+      { name: 'not_configured', description: 'Swapping is not configured on this server: set SWAP_PROVIDER' },
+    ]
+    const { data, update, asked } = openData(({ pathname }) =>
+      Response.json({ status: 'FAILED', reasons }, { status: pathname.startsWith('/v1/account') ? 503 : 404 }),
+    )
+    expect(data.absent()).toEqual([])
+    await expect(data.get({ path: '/v1/convert/tokens', why: 'test', signal })).rejects.toMatchObject({
+      code: 'http.not_configured',
+      data: { url: 'https://door.example/v1/convert/tokens', said: expect.stringContaining('SWAP_PROVIDER') },
+    })
+    expect(asked).toHaveLength(1)
+    expect(data.absent()).toEqual(['swap'])
+    const order = { path: '/v1/generators/onrampurl', body: {}, why: 'test', signal }
+    await expect(data.post(order)).rejects.toMatchObject({ code: 'http.not_configured' })
+    await expect(data.post(order)).rejects.toMatchObject({ code: 'http.not_configured' })
+    await expect(data.get({ path: '/v1/profile/x', why: 'test', signal })).rejects.toMatchObject({
+      code: 'http.not_configured',
+    })
+    expect(data.absent()).toEqual(['swap', 'onramp'])
+    update({ services: { url: 'https://gate.example' } })
+    expect(data.absent()).toEqual([])
+  })
+  it('what it has nothing behind comes with its chains, without a question of its own', async () => {
+    const { data, asked } = openData(() => ({ http: [one], ws: [], absent: ['onramp', 'weather'] }))
+    await data.serves(one, signal)
+    expect(data.absent()).toEqual(['onramp'])
+    expect(asked).toEqual(['GET /v1/supported-chains'])
+  })
+  it('a refusal of another kind is no absence', async () => {
+    const reasons = [{ name: 'unsupported_chain', description: 'Not here.' }]
+    const { data } = openData(() => Response.json({ status: 'FAILED', reasons }, { status: 404 }))
+    await expect(data.get({ path: '/v1/convert/tokens', why: 'test', signal })).rejects.toMatchObject({
+      code: 'http.status',
+    })
+    expect(data.absent()).toEqual([])
+  })
   it('asks nobody where the site names no server', async () => {
     const { data, asked } = openData(() => ({}), { rpc: 'https://node.example' })
     expect(data.isNamed()).toBe(false)

@@ -1,9 +1,11 @@
-import { type Core, deadlines, requestJson, serviceUrl } from '@latchkey/core'
+import { type Core, createSlice, deadlines, requestJson, serviceUrl } from '@latchkey/core'
 import { getSupportedChains } from '@latchkey/protocol/api'
 import type { ChainId } from '@latchkey/protocol/caip'
-import { httpBadAnswer, rpcUnreachable, serviceMissing } from '@latchkey/protocol/errors'
+import { httpBadAnswer, rpcUnreachable, serviceAbsent, serviceMissing } from '@latchkey/protocol/errors'
 import { safeParse } from 'valibot'
+import { type DataGroup, groupOf, groupsIn } from './DataGroup'
 import { isOwnPicture } from './isOwnPicture'
+import { readRefusal } from './readRefusal'
 import { serviceParameters } from './serviceParameters'
 
 /** A question to the server. */
@@ -19,6 +21,13 @@ export interface DataQuestion {
   readonly signal: AbortSignal
 }
 
+/** What goes along with a question that is posted. */
+interface Sent {
+  readonly method?: 'POST'
+  readonly body?: unknown
+  readonly idempotent?: boolean
+}
+
 /** The server of chain data, as the features of an account ask it. Every answer is unparsed. */
 export interface ChainData {
   /** Whether the site names a server and the project it is asked for. */
@@ -31,7 +40,9 @@ export interface ChainData {
   serves(chainId: ChainId, signal: AbortSignal): Promise<boolean>
   /** A picture that the server named, where it is the server's own; of another host none, which would see the visitor. */
   ownPicture(url: string | undefined): string | undefined
-  /** Rejects with `http.*`, or `config.service_missing` where the site names none. */
+  /** What the server said it has nothing behind, with its chains or when it was asked; nobody is asked for it, and it is kept as long as the service is the same. */
+  absent(): readonly DataGroup[]
+  /** Rejects with `http.*`, `http.not_configured` where the server has nothing behind the call, or `config.service_missing` where the site names none. */
   get(question: DataQuestion): Promise<unknown>
   /** As `get`, with a body of JSON; repeated only where `idempotent` says that twice is the same as once. */
   post(question: DataQuestion & { readonly body: unknown; readonly idempotent?: boolean }): Promise<unknown>
@@ -44,6 +55,9 @@ export interface ChainData {
  * const balances = await data.get({ path: '/v1/account/0x…/balance', why: 'balances', signal })
  */
 export function createChainData(core: Core): ChainData {
+  const slice = createSlice(core, 'data', { absent: [] })
+  /** The server that said what is absent. */
+  let absentAt: string | undefined
   let served: readonly ChainId[] = []
   let isWhole = false
   let base: string | undefined
@@ -57,16 +71,28 @@ export function createChainData(core: Core): ChainData {
     if (core.clientId !== undefined) query.set('clientId', core.clientId)
     return `${service}${path}?${query}`
   }
-  const get: ChainData['get'] = async (question) =>
-    requestJson(core, {
-      url: urlOf(question),
-      cache: question.cache,
-      why: question.why,
-      signal: question.signal,
-      timeout: deadlines.read,
-    })
+  const absent = () => (absentAt === serviceUrl(core, 'dataApi') ? slice.getState().absent : [])
+  const setAbsent = (at: string | undefined, groups: readonly DataGroup[]) => {
+    absentAt = at
+    slice.setState(() => ({ absent: groups }))
+  }
+  const ask = async ({ path, parameters = {}, ...request }: DataQuestion & Sent) => {
+    const at = serviceUrl(core, 'dataApi')
+    try {
+      const url = urlOf({ path, parameters })
+      return await requestJson(core, { ...request, url, timeout: deadlines.read })
+    } catch (error) {
+      const refusal = await readRefusal(error)
+      if (refusal?.name !== 'not_configured') throw error
+      const group = groupOf(path)
+      if (group && at === serviceUrl(core, 'dataApi') && !absent().includes(group)) setAbsent(at, [...absent(), group])
+      throw serviceAbsent({ url: `${at}${path}`, said: refusal.description }, error)
+    }
+  }
+  const get: ChainData['get'] = (question) => ask(question)
   return {
     isNamed,
+    absent,
     async serves(chainId, signal) {
       if (!isNamed()) return false
       // An update may name another service.
@@ -78,22 +104,14 @@ export function createChainData(core: Core): ChainData {
       const path = getSupportedChains.path
       const read = safeParse(getSupportedChains.answer, await get({ path, why: 'supported chains', signal }))
       if (!read.success) throw httpBadAnswer({ url: `${now}${path}` })
-      const { http, incomplete = false } = read.output
+      const { http, incomplete = false, absent: lacking } = read.output
       if (base === now) [served, isWhole] = [http, !incomplete]
+      if (base === now && lacking) setAbsent(now, groupsIn(lacking))
       if (incomplete && !http.includes(chainId)) throw rpcUnreachable({ chainId })
       return http.includes(chainId)
     },
     ownPicture: (url) => (url !== undefined && isOwnPicture(url, serviceUrl(core, 'dataApi') ?? '') ? url : undefined),
     get,
-    post: async ({ body, idempotent = false, ...question }) =>
-      requestJson(core, {
-        url: urlOf(question),
-        method: 'POST',
-        body,
-        idempotent,
-        why: question.why,
-        signal: question.signal,
-        timeout: deadlines.read,
-      }),
+    post: (question) => ask({ ...question, method: 'POST' }),
   }
 }

@@ -18,6 +18,11 @@ it.each([null, '', 'no json', '{}', '{"status":"FAILED","reasons":[]}', '{"statu
   async (body) => expect(await readRefusal(after(body))).toBeUndefined(),
 )
 
+it('a refusal can be read again by who maps it', async () => {
+  const error = after(refusal('Taken.'))
+  expect(await readRefusal(error)).toEqual(await readRefusal(error))
+})
+
 it('what was read already, and other failures, give none', async () => {
   const error = after(refusal('Taken.'))
   await (error as { readonly cause?: Response }).cause?.text()

@@ -9,11 +9,13 @@ export interface Refusal {
   readonly description: string
 }
 
-/** Reads the first reason in the body behind an `http.status`; `undefined` for other errors and other bodies. */
+/** Reads the first reason in the body behind an `http.status`, which can be read again; `undefined` for other errors and other bodies. */
 export async function readRefusal(error: unknown): Promise<Refusal | undefined> {
+  if (isLatchkeyError(error, 'http.not_configured'))
+    return { name: 'not_configured', description: `${error.data['said']}` }
   if (!isLatchkeyError(error, 'http.status') || !(error.cause instanceof Response) || error.cause.bodyUsed) return
   try {
-    const read = safeParse(refusal, await error.cause.json())
+    const read = safeParse(refusal, await error.cause.clone().json())
     const [reason] = read.success ? read.output.reasons : []
     return reason && { name: cleanText(reason.name, 64), description: cleanText(reason.description, 200) }
   } catch {

@@ -1,27 +1,13 @@
 import type { Core } from '@latchkey/core'
 import type { ChainId } from '@latchkey/protocol/caip'
 import { isLatchkeyError, rpcBadAnswer } from '@latchkey/protocol/errors'
-import { addressIn, encodeCall, type Hex, numberOf, selectors, wordsOf } from '../contract/encodeCall'
-import { quantityOf } from '../service/quantityOf'
-import { isNative } from './SwapToken'
-
-/** A call that changes nothing. */
-export interface ReadCall {
-  readonly from?: string
-  readonly to: string
-  readonly data: Hex
-  /** Wei. */
-  readonly value?: bigint
-}
+import { addressIn, encodeCall, selectors, wordsOf } from '../contract/encodeCall'
+import { createTokenReads, type TokenReads } from './createTokenReads'
 
 /** What a swap reads from its chain; each rejects with `rpc.*`. */
-export interface ChainReads {
-  /** What an account holds, in the smallest unit. */
-  balance(token: string, owner: string): Promise<bigint>
+export interface ChainReads extends TokenReads {
   /** Decimal places of the chain's own currency, as the site's network says; `undefined` for a network it has not. */
   readonly nativeDecimals: number | undefined
-  /** Decimal places, by the token's own contract. */
-  decimals(token: string): Promise<number>
   allowance(token: string, owner: string, spender: string): Promise<bigint>
   /** How many transactions an account has sent, those in no block yet among them. */
   nonce(owner: string): Promise<number>
@@ -30,13 +16,7 @@ export interface ChainReads {
   /** Seconds since the epoch, by the latest block. */
   time(): Promise<bigint>
   hasCode(address: string): Promise<boolean>
-  /** What a contract answers; rejects with `chain.execution_reverted` and its reason. */
-  call(call: ReadCall): Promise<unknown>
-  /** Any read of JSON-RPC. */
-  read(method: string, params: readonly unknown[]): Promise<unknown>
 }
-
-export const quantity = (value: bigint): Hex => `0x${value.toString(16)}`
 
 /** Reads from one chain until the signal aborts. */
 export function createChainReads(
@@ -44,25 +24,14 @@ export function createChainReads(
   chainId: ChainId,
   signal: AbortSignal,
 ): ChainReads {
-  const read: ChainReads['read'] = (method, params) => core.read({ chainId, method, params, signal })
-  const call: ChainReads['call'] = ({ from, to, data, value }) =>
-    read('eth_call', [{ ...(from && { from }), to, data, ...(value && { value: quantity(value) }) }, 'latest'])
-  const number = async (to: string, data: Hex): Promise<bigint> => {
-    const words = wordsOf(await call({ to, data }))
-    if (words?.[0] === undefined) throw rpcBadAnswer({ method: 'eth_call' })
-    return numberOf(words[0])
-  }
-  const whole = async (method: string, params: readonly unknown[]) => quantityOf(await read(method, params), method)
+  const tokens = createTokenReads(core, chainId, signal)
+  const { call, number, quantity, read } = tokens
   const network = core.store.getState().networks.find(({ caipNetworkId }) => caipNetworkId === chainId)
   return {
+    ...tokens,
     nativeDecimals: network?.nativeCurrency.decimals,
-    balance: (token, owner) =>
-      isNative({ address: token })
-        ? whole('eth_getBalance', [owner, 'latest'])
-        : number(token, encodeCall(selectors.balanceOf, owner)),
-    decimals: async (token) => Number(await number(token, selectors.decimals)),
     allowance: (token, owner, spender) => number(token, encodeCall(selectors.allowance, owner, spender)),
-    nonce: async (owner) => Number(await whole('eth_getTransactionCount', [owner, 'pending'])),
+    nonce: async (owner) => Number(await quantity('eth_getTransactionCount', [owner, 'pending'])),
     async wrappedNative(router, version) {
       const data = version === 'v2' ? selectors.wrappedNative : selectors.wrappedNative9
       try {
@@ -83,7 +52,5 @@ export function createChainReads(
       const code = await read('eth_getCode', [address, 'latest'])
       return typeof code === 'string' && code.length > 2
     },
-    call,
-    read,
   }
 }

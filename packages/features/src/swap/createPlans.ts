@@ -1,11 +1,12 @@
-import { abortAs, type Core, type Slice } from '@latchkey/core'
+import { abortAs, type Core, type FeatureFunctions, type Slice } from '@latchkey/core'
 import { isLatchkeyError, swapIncomplete, swapNotAccepted, swapStopped } from '@latchkey/protocol/errors'
 import { decimalText } from '@latchkey/protocol/text'
 import type { TrackedTransaction } from '../tracked/TrackedTransaction'
+import { createBuildCalls } from './createBuildCalls'
 import { createChainReads } from './createChainReads'
 import { unitsOf } from './createForm'
 import { nativeToken, type Quoting } from './createQuoting'
-import type { SwapCalls, SwapTrade } from './createSwapCalls'
+import type { SwapTrade } from './createSwapCalls'
 import { failureReason } from './failureReason'
 import { type PreparedSwap, prepareSwap } from './prepareSwap'
 import { quoteLifetime, runPlan } from './runPlan'
@@ -42,13 +43,14 @@ interface Agreed {
 }
 
 interface PlansParts {
-  readonly calls: SwapCalls
+  readonly data: FeatureFunctions['data']
   readonly quoting: Quoting
   /** Hears of each transaction that was sent. */
   readonly track: (transaction: TrackedTransaction) => void
 }
 
-export function createPlans(core: Core, slice: Slice<SwapState>, { calls, quoting, track }: PlansParts): Plans {
+export function createPlans(core: Core, slice: Slice<SwapState>, { data, quoting, track }: PlansParts): Plans {
+  const calls = createBuildCalls(core, data)
   let agreed: Agreed | undefined
   let running: { readonly promise: Promise<string>; readonly controller: AbortController } | undefined
   let reviews = 0
@@ -208,10 +210,12 @@ export function createPlans(core: Core, slice: Slice<SwapState>, { calls, quotin
       if (asks.length > 0) throw swapNotAccepted({ asks })
       signal.throwIfAborted()
       const controller = new AbortController()
-      const cancelled = abortAs(signal, (reason) => swapStopped({}, reason))
+      const over = new AbortController()
+      const cancelled = abortAs(signal, (reason) => swapStopped({}, reason), over.signal)
       cancelled.addEventListener('abort', () => controller.abort(cancelled.reason), { once: true })
       setPlan({ status: 'running' })
       const promise = run(agreed, plan, controller).finally(() => {
+        over.abort()
         running = undefined
         agreed = undefined
       })

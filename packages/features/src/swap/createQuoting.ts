@@ -1,9 +1,9 @@
 import type { Core, Slice } from '@latchkey/core'
 import { isLatchkeyError, swapUnsafe } from '@latchkey/protocol/errors'
 import { decimalText } from '@latchkey/protocol/text'
-import { createChainReads } from './createChainReads'
 import { unitsOf } from './createForm'
 import type { SwapCalls } from './createSwapCalls'
+import { createTokenReads } from './createTokenReads'
 import type { SwapState } from './SwapState'
 import { isNative, nativePlaceholder, type SwapToken } from './SwapToken'
 import { littleLoss, smallerAmount } from './smallerAmount'
@@ -52,7 +52,7 @@ export function createQuoting(core: Core, slice: Slice<SwapState>, calls: SwapCa
     const set = setter(swapSubject(core))
     const tokens = chosen()
     const native = { ...nativeToken(network) }
-    const reads = createChainReads(core, chainId, signal)
+    const reads = createTokenReads(core, chainId, signal)
     const known = async <T>(work: Promise<T>): Promise<T | undefined> =>
       work.catch((error: unknown) => {
         signal.throwIfAborted()

@@ -46,7 +46,7 @@ export function createSwap(
   let discards = 0
   const loadPlans = once(async () => {
     const { createPlans } = await import('./createPlans')
-    plans = createPlans(core, slice, { calls, quoting, track })
+    plans = createPlans(core, slice, { data, quoting, track })
     return plans
   })
 
@@ -78,11 +78,15 @@ export function createSwap(
     async networks(signal) {
       const configured = core.store.getState().networks.filter(({ chainNamespace }) => chainNamespace === 'eip155')
       const offered = configured.map(async ({ caipNetworkId: chainId }) => {
-        if (swapChains.includes(chainId)) return (await data.serves(chainId, signal)) ? [chainId] : []
-        return (await tokensOf(chainId, signal)).all.length > 0 ? [chainId] : []
+        const isServed = await data.serves(chainId, signal)
+        // Which networks are served is said with what nothing stands behind.
+        if (!isServed || data.absent().includes('swap')) return []
+        return swapChains.includes(chainId) || (await tokensOf(chainId, signal)).all.length > 0 ? [chainId] : []
       })
       const told = await Promise.allSettled(offered)
       signal.throwIfAborted()
+      // Said by the first that was asked.
+      if (data.absent().includes('swap')) return []
       // One whose nodes are down hides no other; where nobody answers that is what is said.
       const failed = told.find((one) => one.status === 'rejected')
       if (failed && told.every((one) => one.status === 'rejected')) throw failed.reason

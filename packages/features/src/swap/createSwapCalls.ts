@@ -1,28 +1,15 @@
 import type { Core, FeatureFunctions } from '@latchkey/core'
-import {
-  buildSwap,
-  buildSwapApproval,
-  getGasPrices,
-  getSwapQuotes,
-  getSwapTokens,
-  postPrices,
-} from '@latchkey/protocol/api'
+import { getGasPrices, getSwapQuotes, getSwapTokens, postPrices } from '@latchkey/protocol/api'
 import { type ChainId, parseAccountId } from '@latchkey/protocol/caip'
-import {
-  gasPriceUnsupported,
-  httpBadAnswer,
-  swapNoRoute,
-  swapsUnsupported,
-  swapUnsafe,
-} from '@latchkey/protocol/errors'
-import type { GenericSchema } from 'valibot'
-import { addressIn, type Hex, selectors, wordsOf } from '../contract/encodeCall'
-import { parseAnswer } from '../service/parseAnswer'
+import { gasPriceUnsupported, httpBadAnswer, swapNoRoute, swapUnsafe } from '@latchkey/protocol/errors'
+import { answerOf } from './answerOf'
 import { parseTokens } from './parseTokens'
 import type { SwapQuote } from './SwapState'
 import { accountIdOf, isSameAddress, type SwapToken } from './SwapToken'
 import { swapErrorFrom } from './swapErrorFrom'
-import { slippagePercent } from './swapFigures'
+
+/** Over whoever gives most: who is approved is who was built for. */
+export const anybody = 'any'
 
 /** Two tokens, who swaps them, and how much is sold, in its smallest unit. */
 export interface SwapTrade {
@@ -32,16 +19,7 @@ export interface SwapTrade {
   readonly user: string
 }
 
-/** A transaction as the server built it: hostile until it is checked. */
-export interface BuiltSwap {
-  readonly from: string
-  readonly to: string
-  readonly data: Hex
-  /** Wei. */
-  readonly value: bigint
-}
-
-/** The server's calls about swaps, their answers parsed; every one rejects with `http.*` or `swap.*`. */
+/** The server's calls about what can be swapped at which price, their answers parsed; every one rejects with `http.*` or `swap.*`. */
 export interface SwapCalls {
   /** None where the network is not served. */
   tokens(chainId: ChainId, signal: AbortSignal): Promise<readonly SwapToken[]>
@@ -49,10 +27,6 @@ export interface SwapCalls {
   quote(trade: SwapTrade, gasPrice: string, signal: AbortSignal): Promise<Omit<SwapQuote, 'at'>>
   /** Wei for a unit of gas; 'Network not supported for Gas Price' where the network is not served. */
   gasPrice(chainId: ChainId, signal: AbortSignal): Promise<string>
-  /** Over the contract that was agreed on, if one was; 'Network not supported for Swaps' where the network is not served. */
-  build(trade: SwapTrade, through: string | undefined, signal: AbortSignal): Promise<BuiltSwap>
-  /** Who takes what is sold: of the server's approval its address is believed, and nothing else. */
-  spender(trade: SwapTrade, signal: AbortSignal): Promise<string>
   /** US dollars by CAIP-19 id of those it knows. */
   prices(tokens: readonly SwapToken[], signal: AbortSignal): Promise<Readonly<Record<string, number>>>
 }
@@ -77,8 +51,12 @@ export function createSwapCalls(core: Pick<Core, 'options'>, data: FeatureFuncti
       const { from, to, amount, user } = trade
       const { path } = getSwapQuotes
       const sides = { from: accountIdOf(from), to: accountIdOf(to) }
-      const answer = await get(path, { amount: String(amount), ...sides, userAddress: user, gasPrice }, signal)
-      const { quotes, incomplete } = parsed(getSwapQuotes, answer)
+      const answer = await get(
+        path,
+        { amount: String(amount), ...sides, userAddress: user, gasPrice, through: anybody },
+        signal,
+      )
+      const { quotes, incomplete } = answerOf(getSwapQuotes, answer)
       const [quote] = quotes
       if (!quote) throw incomplete ? httpBadAnswer({ url: path }) : swapNoRoute({})
       const isAsked =
@@ -91,46 +69,16 @@ export function createSwapCalls(core: Pick<Core, 'options'>, data: FeatureFuncti
     },
     async gasPrice(chainId, signal) {
       if (!(await data.serves(chainId, signal))) throw gasPriceUnsupported({})
-      return parsed(getGasPrices, await get(getGasPrices.path, { chainId }, signal)).standard
-    },
-    async build({ from, to, amount, user }, through, signal) {
-      const { chainId } = from
-      if (!(await data.serves(chainId, signal))) throw swapsUnsupported({})
-      const body = {
-        amount: String(amount),
-        eip155: { slippage: slippagePercent },
-        projectId: core.options().projectId,
-        from: accountIdOf(from),
-        to: accountIdOf(to),
-        userAddress: `${chainId}:${user}`,
-        disableEstimate: true,
-        ...(through !== undefined && { through }),
-      }
-      // Building moves nothing, so that it may be asked twice.
-      const question = { path: buildSwap.path, body, idempotent: true, why: 'swap', signal }
-      const answer = await data.post(question).catch(async (error: unknown) => {
-        throw await swapErrorFrom(error)
-      })
-      const { tx } = parsed(buildSwap, answer)
-      const [sender, target] = [parseAccountId(tx.from), parseAccountId(tx.to)]
-      if (sender.chainId !== chainId || target.chainId !== chainId) throw swapUnsafe({ field: 'chain' })
-      return { from: sender.address, to: target.address, data: tx.data as Hex, value: BigInt(tx.amount) }
-    },
-    async spender({ from, to, amount, user }, signal) {
-      const { chainId } = from
-      if (!(await data.serves(chainId, signal))) throw swapsUnsupported({})
-      const { path } = buildSwapApproval
-      const sides = { from: accountIdOf(from), to: accountIdOf(to), userAddress: `${chainId}:${user}` }
-      const { tx } = parsed(buildSwapApproval, await get(path, { ...sides, amount: String(amount) }, signal))
-      const spender = tx.data.startsWith(selectors.approve) ? addressIn(wordsOf(tx.data, 4)?.[0]) : undefined
-      if (!spender) throw swapUnsafe({ field: 'spender' })
-      return spender
+      return answerOf(getGasPrices, await get(getGasPrices.path, { chainId }, signal)).standard
     },
     async prices(tokens, signal) {
       const addresses = tokens.map(accountIdOf)
       const body = { currency: 'usd', addresses, projectId: core.options().projectId }
       const answer = await data.post({ path: postPrices.path, body, idempotent: true, why: 'prices', signal })
-      const known = parsed(postPrices, answer).fungibles.filter(({ price }) => Number.isFinite(price) && price > 0)
+      const { fungibles, stale } = answerOf(postPrices, answer)
+      // Nobody answers: that is no price taken back.
+      if (stale && fungibles.length === 0) throw httpBadAnswer({ url: postPrices.path })
+      const known = fungibles.filter(({ price }) => Number.isFinite(price) && price > 0)
       return Object.fromEntries(
         tokens.flatMap((token) => {
           // By address: a symbol is anybody's.
@@ -141,6 +89,3 @@ export function createSwapCalls(core: Pick<Core, 'options'>, data: FeatureFuncti
     },
   }
 }
-
-const parsed = <S extends GenericSchema>(call: { readonly path: string; readonly answer: S }, body: unknown) =>
-  parseAnswer(call.answer, call.path, body)

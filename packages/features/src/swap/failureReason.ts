@@ -1,6 +1,7 @@
 import { isLatchkeyError } from '@latchkey/protocol/errors'
 import { cleanText } from '@latchkey/protocol/text'
-import type { ChainReads, ReadCall } from './createChainReads'
+import type { ChainReads } from './createChainReads'
+import type { ReadCall } from './createTokenReads'
 
 /** Why a contract undid a call: its own words, where it gave any. A transaction that was undone is tried again without sending it. */
 export async function failureReason(reads: ChainReads, error: unknown, call: ReadCall): Promise<string | undefined> {

@@ -5,6 +5,7 @@ import { encodeFunctionData, erc20Abi, parseAbi } from 'viem'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Hex } from '../contract/encodeCall'
 import { createChainData } from '../service/createChainData'
+import { createBuildCalls } from './createBuildCalls'
 import { createSwapCalls } from './createSwapCalls'
 import { decodeRouterCall } from './decodeRouterCall'
 import { type LiedTo, openLiedTo, silent, type Tx } from './openLiedTo.test.support'
@@ -377,7 +378,8 @@ describe('time and the chain', () => {
     const one = await visitor()
     await one.quote('0.1', 'ETH', 'USD')
     expect(await one.swap.networks(one.signal)).toEqual([main])
-    const calls = createSwapCalls(one.core, createChainData(one.core))
+    const data = createChainData(one.core)
+    const calls = { ...createSwapCalls(one.core, data), ...createBuildCalls(one.core, data) }
     const { sourceToken, toToken } = one.swap.getState()
     const there = { chainId: 'eip155:1' as ChainId }
     const [from, to] = [

@@ -1,7 +1,8 @@
 import { swapNotAccepted, swapPriceWorse, swapUnsafe, swapWouldRevert } from '@latchkey/protocol/errors'
 import { type CheckedSwap, checkBuilt } from './checkBuilt'
+import type { BuildCalls } from './createBuildCalls'
 import type { ChainReads } from './createChainReads'
-import type { SwapCalls, SwapTrade } from './createSwapCalls'
+import type { SwapTrade } from './createSwapCalls'
 import { type ApprovalCall, planApproval } from './planApproval'
 import { isNative } from './SwapToken'
 import { simulateSwap } from './simulateSwap'
@@ -19,7 +20,7 @@ export interface PreparedSwap {
 }
 
 interface PrepareParameters {
-  readonly calls: SwapCalls
+  readonly calls: BuildCalls
   readonly reads: ChainReads
   readonly trade: SwapTrade
   /** Least that may be bought, in the smallest unit. */

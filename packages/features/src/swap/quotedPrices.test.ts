@@ -24,8 +24,11 @@ it('a price that nobody tells any more is not known, whatever it was', async () 
   expect(prices()).toEqual([])
 })
 
-it('prices stand in for a minute where nobody answers, and no longer', async () => {
-  const { quote, prices, pass } = await told({ nonsense: true })
+it.each([
+  ['answers nonsense', { nonsense: true }],
+  ['says that nobody answers it', { fungibles: [], stale: true }],
+])('R-04 prices stand in for a minute where a server %s, and no longer', async (_, answer) => {
+  const { quote, prices, pass } = await told(answer)
   await quote('0.1', 'ETH', 'USD')
   expect(prices()).toEqual([3000, 1])
   pass(60_000)

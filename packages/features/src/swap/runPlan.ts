@@ -3,8 +3,9 @@ import type { Eip155Actions } from '@latchkey/protocol/actions'
 import { swapAllowanceShort, swapPriceWorse } from '@latchkey/protocol/errors'
 import { isRecord } from '@latchkey/protocol/json'
 import { awaitMined } from './awaitMined'
-import { type ChainReads, quantity } from './createChainReads'
+import type { ChainReads } from './createChainReads'
 import type { SwapTrade } from './createSwapCalls'
+import { hexOf } from './createTokenReads'
 import type { PreparedSwap } from './prepareSwap'
 import type { SwapStep } from './SwapPlan'
 import { batchHash, canBatch, sendBatch } from './sendBatch'
@@ -98,7 +99,7 @@ async function isSameCall(reads: ChainReads, hash: string, { to, data, value }: 
   const sent = await reads.read('eth_getTransactionByHash', [hash])
   if (!isRecord(sent)) return false
   const said = [sent['to'], sent['input']].map((one) => String(one).toLowerCase())
-  return said.join() === `${to},${data}`.toLowerCase() && sent['value'] === quantity(value)
+  return said.join() === `${to},${data}`.toLowerCase() && sent['value'] === hexOf(value)
 }
 
 /** What was prepared, or prepared again where its price is too old for the wallet. */

@@ -1,7 +1,8 @@
 import { isRecord } from '@latchkey/protocol/json'
 import { cleanText } from '@latchkey/protocol/text'
 import { addressIn, encodeCall, type Hex, numberOf, selectors, wordsOf } from '../contract/encodeCall'
-import { type ChainReads, quantity } from './createChainReads'
+import type { ChainReads } from './createChainReads'
+import { hexOf } from './createTokenReads'
 import { isNative, isSameAddress, nativePlaceholder, type SwapToken } from './SwapToken'
 
 /** A call of the account, as a node tries it out. */
@@ -62,7 +63,7 @@ export async function simulateSwap(reads: ChainReads, parameters: SimulateParame
     from: user,
     to: call.to,
     data: call.data,
-    value: quantity(call.value),
+    value: hexOf(call.value),
   }))
   const blocks = { blockStateCalls: [{ calls: all }], traceTransfers: true, validation: false }
   let results: readonly unknown[]

@@ -16,7 +16,7 @@ const anyPort = { 'eip155:31337': 0, 'eip155:31338': 0, [solanaChain.id]: 0 } as
 const cacheDir = fileURLToPath(new URL('../../../../node_modules/.cache/latchkey-devnet', import.meta.url))
 
 /** The real server in front of real chains with pools to swap on. */
-export async function startSwapServer() {
+export async function startSwapServer(provider: 'pools' | 'off' = 'pools') {
   const folder = mkdtempSync(join(tmpdir(), 'latchkey-swap-'))
   const devnet = await startDevnet({ dataDir: folder, cacheDir, ports: anyPort })
   const { chains, tokenList } = chainFacts(devnet)
@@ -27,7 +27,7 @@ export async function startSwapServer() {
   const server = await startServer({
     config: parseConfig({
       ...{ MODE: 'development', ROLES: 'api', DATA_DIR: 'memory:', HOST: '127.0.0.1', PORT: '0', ADMIN_PORT: '0' },
-      ...{ LOG_LEVEL: 'silent', TRUSTED_PROXIES: 'loopback', SWAP_PROVIDER: 'pools' },
+      ...{ LOG_LEVEL: 'silent', TRUSTED_PROXIES: 'loopback', SWAP_PROVIDER: provider },
       CHAINS_FILE: file('chains.json', chains),
       TOKENS_FILE: file('tokens.json', tokenList),
     }),

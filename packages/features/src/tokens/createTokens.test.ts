@@ -23,6 +23,7 @@ interface Server {
   chains: readonly string[]
   status: number
   balances: readonly unknown[]
+  marks?: object
   held?: Promise<void>
 }
 
@@ -34,9 +35,9 @@ async function visitor() {
     const url = new URL(String(input))
     if (url.pathname === '/v1/supported-chains') return Response.json({ http: server.chains, ws: [] })
     asked.push(url)
-    const { status, balances, held } = server
+    const { status, balances, marks, held } = server
     await held
-    return Response.json({ balances }, { status })
+    return Response.json({ balances, ...marks }, { status })
   }
   const { core, destroy, pass } = openSite({ services: { url: 'https://door.example' }, fetch })
   let say: (change: WalletChange) => void = () => {}
@@ -117,6 +118,27 @@ describe('what an account holds', () => {
     await tokens.refresh('eip155', signal)
     expect(account().tokenBalance).toHaveLength(1)
     expect(reading()).toMatchObject({ status: 'stale', at: 1_000_000, error: 'http.status' })
+  })
+  it('R-04 are a failed read where the server says that it knows nothing now, never nothing', async () => {
+    const { tokens, server, reading, account, asked } = await visitor()
+    const known = server.balances
+    server.balances = []
+    server.marks = { stale: true, incomplete: true }
+    await tokens.read('eip155', signal)
+    expect(account().tokenBalance).toBeUndefined()
+    expect(reading()).toEqual({ status: 'unknown', error: 'rpc.unreachable' })
+    expect(asked).toHaveLength(1)
+    server.balances = known
+    await tokens.refresh('eip155', signal)
+    expect(reading()).toMatchObject({ status: 'fresh', isPartial: true })
+    server.balances = []
+    await tokens.refresh('eip155', signal)
+    expect(account().tokenBalance).toEqual(known)
+    expect(reading()).toMatchObject({ status: 'stale', error: 'rpc.unreachable' })
+    server.marks = {}
+    await tokens.refresh('eip155', signal)
+    expect(account().tokenBalance).toEqual([])
+    expect(reading()?.status).toBe('fresh')
   })
   it('of a network the server does not serve are unavailable, in the words of the requirements', async () => {
     const { tokens, server, reading, core, asked } = await visitor()

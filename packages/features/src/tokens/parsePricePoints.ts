@@ -12,11 +12,13 @@ const highest = 1e12
 
 /**
  * Reads `{ points }` of the last 24 hours, the oldest first, one a moment; a point that is no price or of another day is left out, and a body that
- * is none answers `undefined`. A single point is no line: then there is none.
+ * is none, or says that nobody answers, is `undefined`. A single point is no line: then there is none.
  */
 export function parsePricePoints(body: unknown, now: number): readonly PricePoint[] | undefined {
   const read = safeParse(getPricePoints.answer, body)
   if (!read.success) return undefined
+  // Nobody answers: whether there are any is not known.
+  if (read.output.stale && read.output.points.length === 0) return undefined
   const sound = new Map(
     read.output.points.slice(-most).flatMap(({ at, price }) => {
       const ms = at * 1_000

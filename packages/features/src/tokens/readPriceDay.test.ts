@@ -62,8 +62,10 @@ describe('the day of a token', () => {
     await expect(tokens.day(gem, signal)).rejects.toMatchObject({ code: 'http.status' })
     status = 200
     expect(await tokens.day(gem, signal)).toHaveLength(2)
-    const other = visitor(() => Response.json({}))
-    await expect(other.tokens.day(gem, signal)).rejects.toMatchObject({ code: 'http.bad_answer' })
+    for (const body of [{}, { points: [], stale: true }]) {
+      const other = visitor(() => Response.json(body))
+      await expect(other.tokens.day(gem, signal)).rejects.toMatchObject({ code: 'http.bad_answer' })
+    }
   })
 
   it.each(['', 'eip155:1', 'eip155:1/erc20:', '../x/erc20:0x1', 'eip155:1/erc721:0x1/2'])(

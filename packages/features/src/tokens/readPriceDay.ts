@@ -1,11 +1,12 @@
 import { type Core, serviceUrl } from '@latchkey/core'
 import { getPricePoints } from '@latchkey/protocol/api'
 import { isChainId } from '@latchkey/protocol/caip'
-import { httpBadAnswer, isLatchkeyError } from '@latchkey/protocol/errors'
+import { httpBadAnswer } from '@latchkey/protocol/errors'
 import { balanceToken } from '../holdings/balanceToken'
 import type { Queries } from '../query/createQueries'
 import { fingerprint } from '../query/fingerprint'
 import type { ChainData } from '../service/createChainData'
+import { isNotThere } from '../service/isNotThere'
 import type { PricePoint } from './PricePoint'
 import { parsePricePoints } from './parsePricePoints'
 
@@ -44,9 +45,7 @@ export async function readPriceDay({
           return await data.get({ path, parameters: { address }, why: 'prices of the day', signal: until })
         } catch (error) {
           // A server without the call has no points either, and will not have them in a minute.
-          const { cause } = error as Error
-          if (isLatchkeyError(error, 'http.status') && cause instanceof Response && cause.status === 404)
-            return { points: [] }
+          if (isNotThere(error)) return { points: [] }
           throw error
         }
       },

@@ -138,6 +138,7 @@ export function fakeFlow(given: Partial<FakeSite> = {}) {
       site.features[name] ?? {
         read: async () => void calls.push(`read ${name}`),
         choices: () => ({ amounts: 'shown', hidden: [] }),
+        absent: () => [],
       },
     refreshBalance: async () => {
       calls.push('refreshBalance')

@@ -1,5 +1,6 @@
 /** Line drawings that several later wings use; one that a single wing uses is in its `icons.ts`. */
 export const laterPaths = {
+  card: 'M4.5 4.5h11a2 2 0 0 1 2 2v7a2 2 0 0 1-2 2h-11a2 2 0 0 1-2-2v-7a2 2 0 0 1 2-2zM2.5 8.5h15M6 12.5h2.5',
   check: 'M4.5 10.6l3.6 3.6 7.4-8',
   copy: 'M9.5 7h5a2.5 2.5 0 0 1 2.5 2.5v5a2.5 2.5 0 0 1-2.5 2.5h-5a2.5 2.5 0 0 1-2.5-2.5v-5a2.5 2.5 0 0 1 2.5-2.5zM13 6.8v-1.3a2.5 2.5 0 0 0-2.5-2.5h-5a2.5 2.5 0 0 0-2.5 2.5v5a2.5 2.5 0 0 0 2.5 2.5h1.3',
   external: 'M6 14l8-8M7.5 6H14v6.5',

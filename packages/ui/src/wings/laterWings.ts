@@ -8,11 +8,13 @@ import { wing as buy } from './buy/wing'
 import { wing as chart } from './chart/wing'
 import { wing as errors } from './errors/wing'
 import { wing as help } from './help/wing'
+import { takenWing } from './name/takenWing'
 import { wing as name } from './name/wing'
 import { wing as nfts } from './nfts/wing'
 import { wing as pull } from './pull/wing'
 import { wing as receive } from './receive/wing'
 import { wing as remote } from './remote/wing'
+import { wing as scan } from './scan/wing'
 import { stepsWing as sendSteps } from './send/stepsWing'
 import { wing as send } from './send/wing'
 import { wing as settings } from './settings/wing'
@@ -41,7 +43,7 @@ const ofLaterViews: { readonly [Name in LaterViewName]: PartOf<Name> } = {
   BuyInProgress: buySteps,
   WhatIsABuy: lessonWing,
   RegisterAccountName: name,
-  RegisterAccountNameSuccess: name,
+  RegisterAccountNameSuccess: takenWing,
   NftDetails: nfts,
   Nfts: nfts,
   PullRefresh: pull,
@@ -50,6 +52,7 @@ const ofLaterViews: { readonly [Name in LaterViewName]: PartOf<Name> } = {
   TransactionDetails: detailsWing,
   Transactions: activity,
   WalletCompatibleNetworks: receive,
+  ScanCode: scan,
   Swap: swap,
   SwapPreview: swapSteps,
   SwapSelectToken: swapSteps,

@@ -15,6 +15,7 @@ import type { ProjectStore } from '../project/ProjectStore'
 import { requirePage } from '../project/requireProject'
 import type { Charge, UpstreamQuota } from '../upstream/createUpstreamQuota'
 import { UpstreamError } from '../upstream/UpstreamError'
+import { whereUnanswered } from '../upstream/whereUnanswered'
 import { createBalances, type Holder } from './createBalances'
 import type { BalanceProvider } from './providers/BalanceProvider'
 import { type TokenBalance, toTokenBalances } from './TokenBalance'
@@ -51,11 +52,8 @@ export function balanceRoutes(
         account.kind === 'evm' ? [nativePlaceholder, ...value.tokens.map(({ address }) => address.toLowerCase())] : []
       const known = await prices
         .of(chain, worthKnowing, { force, charge: () => charge(pricesCost) })
-        .catch((error: unknown) => {
-          // Amounts are worth telling without prices; they then say no value.
-          if (error instanceof UpstreamError) return nothingKnown
-          throw error
-        })
+        // Amounts are worth telling without prices; they then say no value.
+        .catch(whereUnanswered(nothingKnown))
       return {
         balances: toTokenBalances(chain, value, known, tokens),
         isStale: isStale || known.isStale,
@@ -81,8 +79,8 @@ export function balanceRoutes(
     const charge = (calls: number) => quota.take(project.id, context.env.address, calls)
     const parts = await Promise.all(readable.map((chain) => ofChain(chain, account, force, charge)))
     const failures = parts.flatMap((part) => ('failed' in part ? [part.failed] : []))
-    if (failures[0] && failures.length === parts.length) throw failures[0]
     const answers = parts.flatMap((part) => ('failed' in part ? [] : [part]))
+    const isUnknown = failures.length > 0 && answers.length === 0
     const shown = answers.flatMap((part) => part.balances)
     const iconUrls = await Promise.all(
       shown.map(({ iconUrl }) => media.to({ projectId: project.id, address: iconUrl })),
@@ -90,7 +88,7 @@ export function balanceRoutes(
     return context.json({
       balances: shown.map((one, place) => ({ ...one, iconUrl: iconUrls[place] ?? '' })),
       // What is missing or old is said, so that nobody shows it as nothing or as new.
-      ...(answers.some(({ isStale }) => isStale) && { stale: true }),
+      ...((isUnknown || answers.some(({ isStale }) => isStale)) && { stale: true }),
       ...((failures.length > 0 || answers.some(({ isIncomplete }) => isIncomplete)) && { incomplete: true }),
     })
   })

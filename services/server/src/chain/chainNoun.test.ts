@@ -51,10 +51,10 @@ it('a page is told that a node failed, and never what it said', () => {
     const refusal = chainNoun.refuse?.(error)
     return refusal && [refusal.status, refusal.reason]
   }
-  expect(refused(new UpstreamError('timed-out'))).toEqual([504, 'upstream_timed_out'])
-  expect(refused(new UpstreamError('too-large'))).toEqual([502, 'upstream_too_large'])
+  expect(refused(new UpstreamError('timed-out'))).toEqual([424, 'upstream_timed_out'])
+  expect(refused(new UpstreamError('too-large'))).toEqual([424, 'upstream_too_large'])
   const own = new RpcError(3, 'execution reverted: a canary', 'a canary')
-  expect(refused(own)).toEqual([502, 'upstream_failed'])
+  expect(refused(own)).toEqual([424, 'upstream_failed'])
   expect(JSON.stringify(chainNoun.refuse?.(own)?.message)).not.toContain('canary')
   // What is not of nodes is another noun's to tell, or a fault of the server.
   expect([refused(new Error('a canary')), refused(undefined)]).toEqual([undefined, undefined])

@@ -22,8 +22,12 @@ export const chainNoun = defineNoun({
     chains: createChains(services),
     tokens: createTokens(services.config.TOKENS_FILE),
     quota: createUpstreamQuota(services),
+    /** Nouns that are built on chains and have nothing behind them here, each said by itself; pages are told with the chains. */
+    absent: new Set<string>(),
   }),
-  serve: (_services, { projects }, { chains, quota }) => ({ routes: chainRoutes(projects, chains, quota) }),
+  serve: (_services, { projects }, { chains, quota, absent }) => ({
+    routes: chainRoutes(projects, { chains, absent }, quota),
+  }),
   operate: ({ config }, _needs, { tokens }) => (config.MODE === 'development' ? tokenRoutes(tokens) : createApi()),
   refuse(error) {
     if (error instanceof UpstreamError) return upstreamRefusal(error)

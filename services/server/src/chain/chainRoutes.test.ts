@@ -21,9 +21,12 @@ function open(rpcUrls: string, take?: UpstreamQuota['take']) {
     fetch,
     lifetime: new AbortController().signal,
   })
-  const api = chainRoutes({ find: async (id) => (id === project.id ? project : undefined) }, chains, {
-    take: take ?? (async (...what) => void charged.push(what)),
-  })
+  const projects = { find: async (id: string) => (id === project.id ? project : undefined) }
+  const api = chainRoutes(
+    projects,
+    { chains, absent: new Set() },
+    { take: take ?? (async (...what) => void charged.push(what)) },
+  )
   api.onError((error) => {
     if (error instanceof HttpError) return error.toResponse()
     throw error

@@ -103,6 +103,9 @@ describe('N-15 a flood of calls to nodes', () => {
   })
 })
 
+/** What nobody stands behind where nobody is configured: a page offers neither. */
+const absent = ['onramp', 'swap']
+
 describe('a server without chains', () => {
   let data: Data
   beforeAll(async () => {
@@ -111,7 +114,7 @@ describe('a server without chains', () => {
   afterAll(() => data.stop())
 
   it('lists none and names what is missing', async () => {
-    expect(await (await data.get('/v1/supported-chains')).json()).toEqual({ http: [], ws: [] })
+    expect(await (await data.get('/v1/supported-chains')).json()).toEqual({ http: [], ws: [], absent })
     const missing = async (response: Response) => [response.status, await response.text()]
     const says = (variable: string) => [404, expect.stringMatching(new RegExp(`not_configured.*${variable}`))]
     expect(await missing(await data.rpc('eip155:1', call))).toEqual(says('RPC_URLS'))
@@ -142,7 +145,7 @@ describe('Solana', () => {
     })
     const id = `solana:${mainnet.slice(0, 32)}`
     const data = await startData({ environment: { RPC_URLS: `${id}=${node.url}` } })
-    expect(await (await data.get('/v1/supported-chains')).json()).toEqual({ http: [id], ws: [] })
+    expect(await (await data.get('/v1/supported-chains')).json()).toEqual({ http: [id], ws: [], absent })
     for (const name of [id, 'solana:4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ', 'solana:4sgjmw1sunhzsxgspuhpqldx6wiyjntz']) {
       const response = await data.rpc(name, { id: 'a', method: 'getAddressBalance', params: { address: 'x' } })
       expect(await response.text()).toBe('{"jsonrpc":"2.0","id":"a","result":18446744073709551615}')

@@ -7,6 +7,8 @@ import { readBody } from '../http/request/readBody'
 import type { ProjectStore } from '../project/ProjectStore'
 import { requirePage } from '../project/requireProject'
 import type { UpstreamQuota } from '../upstream/createUpstreamQuota'
+import { UpstreamError } from '../upstream/UpstreamError'
+import { gatewayRefusal } from '../upstream/upstreamRefusal'
 import type { Chains } from './nodes/createChains'
 import { answerRpc } from './rpc/answerRpc'
 import { readRpcBody } from './rpc/readRpcBody'
@@ -14,7 +16,11 @@ import { readRpcBody } from './rpc/readRpcBody'
 const mostBody = 128 * 1024
 
 /** `GET /v1/supported-chains` and `POST /v1` (JSON-RPC). */
-export function chainRoutes(projects: Pick<ProjectStore, 'find'>, chains: Chains, quota: UpstreamQuota): Api {
+export function chainRoutes(
+  projects: Pick<ProjectStore, 'find'>,
+  { chains, absent }: { readonly chains: Chains; readonly absent: ReadonlySet<string> },
+  quota: UpstreamQuota,
+): Api {
   const api = createApi()
 
   api.get(getSupportedChains.path, async (context) => {
@@ -22,7 +28,12 @@ export function chainRoutes(projects: Pick<ProjectStore, 'find'>, chains: Chains
     const reached = await Promise.all(chains.all.map((chain) => chain.reach()))
     const http = chains.all.filter((_, place) => reached[place] === 'served').map(({ network }) => network.id)
     // That nodes are down now does not mean that a chain is not served, which would be believed as long as a page is open.
-    return context.json({ http, ws: [], ...(reached.includes('unreachable') && { incomplete: true }) })
+    return context.json({
+      ...{ http, ws: [] },
+      ...(reached.includes('unreachable') && { incomplete: true }),
+      // What nothing stands behind is not offered by a page that was told before somebody presses it.
+      ...(absent.size > 0 && { absent: [...absent] }),
+    })
   })
 
   const rpc = async (context: Context<ApiEnvironment>) => {
@@ -33,7 +44,10 @@ export function chainRoutes(projects: Pick<ProjectStore, 'find'>, chains: Chains
     if (!chain) throw new HttpError(400, 'unsupported_chain', 'This server does not serve the chain of chainId.')
     const body = readRpcBody(await readBody(context.req.raw, { limit: mostBody }))
     const charge = (calls: number) => quota.take(project.id, context.env.address, calls)
-    return new Response(await answerRpc(chain, body, charge), { headers: { 'Content-Type': 'application/json' } })
+    const answer = await answerRpc(chain, body, charge).catch((error: unknown) => {
+      throw error instanceof UpstreamError ? gatewayRefusal(error) : error
+    })
+    return new Response(answer, { headers: { 'Content-Type': 'application/json' } })
   }
   api.post(postRpc.path, rpc)
   api.post('/v1/', rpc)

@@ -16,7 +16,9 @@ import { historyVariables } from './historyVariables'
 import { holdingMigration } from './holdingMigration'
 import { createProvidedHistory } from './providers/createProvidedHistory'
 import { historyProviders } from './providers/historyProviders'
+import { receiverMigration } from './receiverMigration'
 import { historyRoutes } from './routes'
+import { sentMigration } from './sentMigration'
 import { createSolanaHistory } from './solana/createSolanaHistory'
 
 /** What accounts did and what happened to them, out of chains that this server reads block by block. */
@@ -24,7 +26,12 @@ export const historyNoun = defineNoun({
   name: 'history',
   role: 'api',
   database: 'main',
-  migrations: { '0036_history': historyMigration, '0041_history_holdings': holdingMigration },
+  migrations: {
+    '0036_history': historyMigration,
+    '0041_history_holdings': holdingMigration,
+    '0043_history_sent': sentMigration,
+    '0044_history_receivers': receiverMigration,
+  },
   variables: historyVariables,
   needs: { projects: projectNoun, chain: chainNoun, media: mediaNoun, onramp: onrampNoun },
   inReadiness: true,

@@ -1,6 +1,7 @@
 import { chainNoun } from '../chain/chainNoun'
 import { mediaNoun } from '../media/mediaNoun'
 import { nameNoun } from '../name/nameNoun'
+import { nameProviders } from '../name/nameProviders'
 import { defineNoun } from '../noun/Noun'
 import { projectNoun } from '../project/projectNoun'
 import { identityRoutes } from './routes'
@@ -10,8 +11,10 @@ export const identityNoun = defineNoun({
   name: 'identity',
   role: 'api',
   database: 'main',
+  inReadiness: true,
   needs: { projects: projectNoun, chain: chainNoun, media: mediaNoun, names: nameNoun },
   serve: (_services, { projects, chain, media, names: { names, zone } }) => ({
     routes: identityRoutes(projects, { names, zone, media, quota: chain.quota }),
+    readiness: () => ({ status: 'ready', provider: nameProviders({ names, zone }) }),
   }),
 })

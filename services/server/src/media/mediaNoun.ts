@@ -15,12 +15,17 @@ export const mediaNoun = defineNoun({
   database: 'main',
   migrations: { '0040_media': mediaMigration },
   needs: { chain: chainNoun },
+  inReadiness: true,
   offer({ database, config }) {
     const sources = createMediaSources()
     return { ...createMediaLinks(database, config.PUBLIC_URL, sources), sources }
   },
-  serve({ clock, metrics }, { chain: { quota } }, { sources, ...links }) {
+  serve({ clock, metrics, config }, { chain: { quota } }, { sources, ...links }) {
     const media = createMedia({ fetch: createSafeFetch(), clock, sources, countLimit: createLimitCounter(metrics) })
-    return { routes: mediaRoutes({ links, media, quota }) }
+    return {
+      routes: mediaRoutes({ links, media, quota }),
+      // Without an address of its own this server can write no link to itself.
+      readiness: () => ({ status: 'ready', provider: config.PUBLIC_URL === undefined ? 'off' : 'hosts' }),
+    }
   },
 })

@@ -7,6 +7,7 @@ import { createNameStore } from './createNameStore'
 import { createNames } from './createNames'
 import { gatewayRoutes } from './gateway/gatewayRoutes'
 import { nameMigration } from './nameMigration'
+import { nameProviders } from './nameProviders'
 import { nameVariables } from './nameVariables'
 import { createGatewayFetch } from './offchain/createGatewayFetch'
 import { nameRoutes } from './routes'
@@ -27,6 +28,7 @@ export const nameNoun = defineNoun({
   migrations: { '0036_names': nameMigration },
   variables: nameVariables,
   needs: { projects: projectNoun, chain: chainNoun },
+  inReadiness: true,
   offer(services, { chain: { chains } }) {
     const { NAMES_REGISTRY: registry, NAMES_OFFCHAIN: offchain, NAMES_ZONE: name } = services.config
     const chain = registry && chains.find(registry.chainId)
@@ -43,6 +45,16 @@ export const nameNoun = defineNoun({
     routes: nameRoutes(projects, names, zone, quota)
       .route('/', registrationRoutes(services, projects, zone, quota))
       .route('/', gatewayRoutes(services, zone, services.config.NAMES_GATEWAY_KEYS)),
+    readiness: () => {
+      const { NAMES_REGISTRY: registry, NAMES_OFFCHAIN: offchain } = services.config
+      return {
+        status: registry && !names ? 'degraded' : 'ready',
+        provider: nameProviders({ names, zone }),
+        ...(registry && { registry: names ? registry.chainId : `${registry.chainId} has no node` }),
+        ...(names && { offchain }),
+        ...(zone && { zone: zone.name }),
+      }
+    },
   }),
   judge: ({ NAMES_OFFCHAIN: offchain, NAMES_ZONE: zone, NAMES_GATEWAY_KEYS: keys }) => [
     ...(keys.length > 0 && zone === undefined

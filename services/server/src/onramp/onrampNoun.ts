@@ -24,10 +24,13 @@ export const onrampNoun = defineNoun({
     return { ...createSellers(all, { restrictsTimezones: zones === 'restricted', returns }), opened }
   },
   inReadiness: true,
-  serve: (_services, { projects, chain }, onramp) => ({
-    routes: onrampRoutes(projects, onramp, chain.quota),
-    readiness: () => ({ status: 'ready', ...providerHealth(onramp?.opened ?? []) }),
-  }),
+  serve(_services, { projects, chain }, onramp) {
+    if (!onramp) chain.absent.add('onramp')
+    return {
+      routes: onrampRoutes(projects, onramp, chain.quota),
+      readiness: () => ({ status: 'ready', ...providerHealth(onramp?.opened ?? []) }),
+    }
+  },
   describe: ({ ONRAMP_PROVIDER }) => ONRAMP_PROVIDER.map((name) => onrampProviders[name].about).join('; '),
   judge: ({ ONRAMP_PROVIDER }) =>
     ONRAMP_PROVIDER.filter((name) => name.endsWith('stand-in')).map(

@@ -113,7 +113,7 @@ describe.each(services)('buying at %s', (name, adapter) => {
 
   it('that does not answer is a refusal by its name', async () => {
     server.upstream.answer = failing(503)
-    expect(await server.quote()).toMatchObject({ status: 502, body: { reasons: [{ name: 'upstream_failed' }] } })
+    expect(await server.quote()).toMatchObject({ status: 424, body: { reasons: [{ name: 'upstream_failed' }] } })
   })
 
   it('needs its keys and a country', () => {

@@ -12,15 +12,22 @@ import { readJson } from '../http/request/readJson'
 import type { MediaLinks } from '../media/createMediaLinks'
 import type { ProjectStore } from '../project/ProjectStore'
 import { requirePage, requirePageOf } from '../project/requireProject'
+import type { Held } from '../upstream/createCache'
 import type { Charge, UpstreamQuota } from '../upstream/createUpstreamQuota'
+import { whereUnanswered } from '../upstream/whereUnanswered'
 import { dayCost, type PriceDays } from './createPriceDays'
 import { type Prices, pricesCost } from './createPrices'
-import { asNumber } from './Dollars'
+import { asNumber, type Dollars } from './Dollars'
+import type { PricePoint } from './Quote'
 
 const mostBody = 64 * 1024
 const [anObject] = postPrices.body.pipe
 
 type Fungible = InferOutput<typeof postPrices.answer>['fungibles'][number]
+
+/** Nothing is known, which is said: no price is not a price of nothing. */
+const unknownPrices = { prices: new Map<string, Dollars>(), isStale: true }
+const unknownDay: Held<readonly PricePoint[]> = { value: [], isStale: true }
 
 /** `POST /v1/fungible/price`: prices by address; tokens nobody knows are left out. `GET /v1/fungible/points`: those of a token over the last day. */
 export function priceRoutes(
@@ -59,7 +66,7 @@ export function priceRoutes(
     // Nobody else is asked about whatever address somebody gives.
     if (!chain || !known) return context.json({ points: [] })
     const charge = () => quota.take(project.id, context.env.address, dayCost)
-    const { value, isStale } = await prices.days.of(chain, known.key, { charge })
+    const { value, isStale } = await prices.days.of(chain, known.key, { charge }).catch(whereUnanswered(unknownDay))
     const points = value.map(({ at, price }) => ({ at: Math.floor(at / 1_000), price: asNumber(price) }))
     return context.json({ points, ...(isStale && { stale: true }) })
   })
@@ -68,7 +75,9 @@ export function priceRoutes(
     if (chain === undefined) return { list: [], isStale: false }
     const known = asked.flatMap((one) => factsOf(chain, one) ?? [])
     const addresses = known.map(({ key }) => key)
-    const found = await prices.of(chain, addresses, { charge: () => charge(pricesCost) })
+    const found = await prices
+      .of(chain, addresses, { charge: () => charge(pricesCost) })
+      .catch(whereUnanswered(unknownPrices))
     const list = known.flatMap(({ key, ...facts }): readonly Fungible[] => {
       const price = found.prices.get(key)
       return price === undefined ? [] : [{ ...facts, price: asNumber(price) }]

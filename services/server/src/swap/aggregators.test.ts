@@ -142,7 +142,7 @@ describe.each([
   it('that are not answered are an answer without any, and nothing is built', async () => {
     server.upstream.answer = failing(503)
     expect(await withShare(server.build)).toMatchObject({
-      status: 502,
+      status: 424,
       body: { reasons: [{ name: 'upstream_failed' }] },
     })
     // What was quoted just now is quoted still.

@@ -141,7 +141,7 @@ it.each([
     for (const ask of [gasPrice, allowance, approval, build]) {
       const { status, body } = await ask()
       expect([status, body]).toEqual([
-        502,
+        424,
         { status: 'FAILED', reasons: [{ name: 'upstream_failed', description: expect.any(String) }] },
       ])
     }
@@ -155,7 +155,7 @@ it('R-06 a node that never answers is left after 15 s', async () => {
     const asked = ask()
     await expect.poll(() => node.seen).toBeGreaterThan(before)
     clock.pass(15_000)
-    expect([200, 504]).toContain((await asked).status)
+    expect([200, 424]).toContain((await asked).status)
   }
 })
 
@@ -184,7 +184,7 @@ it('a node that fails to try an approval is not taken for a token that refuses i
     const { id } = JSON.parse(one.body) as { id: number }
     response.end(JSON.stringify({ jsonrpc: '2.0', id, error: { code: -32005, message: 'over the limit of this key' } }))
   })
-  expect(await approval()).toMatchObject({ status: 502, body: { reasons: [{ name: 'upstream_failed' }] } })
+  expect(await approval()).toMatchObject({ status: 424, body: { reasons: [{ name: 'upstream_failed' }] } })
 })
 
 it('a tip nobody paid says nothing of what is paid', async () => {
@@ -210,7 +210,7 @@ it('a price of gas stands for 5 s, and for a minute marked as stale where nobody
   clock.pass(5_000)
   expect((await gasPrice()).body).toEqual({ ...(first.body as object), stale: true })
   clock.pass(55_000)
-  expect((await gasPrice()).status).toBe(502)
+  expect((await gasPrice()).status).toBe(424)
 })
 
 it('a chain without a history of fees has the price its node tells', async () => {

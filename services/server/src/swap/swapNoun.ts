@@ -20,10 +20,13 @@ export const swapNoun = defineNoun({
   offer: (services) =>
     openProviders({ variable: 'SWAP_PROVIDER', variables: swapVariables }, swapProviders, services)[0],
   inReadiness: true,
-  serve: (services, { projects, chain, media }, opened) => ({
-    routes: swapRoutes(services, projects, chain, { provider: opened?.provider, media }),
-    readiness: () => swapHealth(opened, chain.chains),
-  }),
+  serve(services, { projects, chain, media }, opened) {
+    if (!opened) chain.absent.add('swap')
+    return {
+      routes: swapRoutes(services, projects, chain, { provider: opened?.provider, media }),
+      readiness: () => swapHealth(opened, chain.chains),
+    }
+  },
   describe: ({ SWAP_PROVIDER }) => swapProviders[SWAP_PROVIDER].about,
   refuse: (error) => (error instanceof SwapError ? swapRefusal(error) : undefined),
 })

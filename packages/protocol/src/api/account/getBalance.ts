@@ -55,7 +55,7 @@ export const getBalance = {
     balances: array(tokenBalance),
     /** Some are older than they should be, because nobody answers. */
     stale: optional(boolean()),
-    /** A chain is missing, because nobody answers. */
+    /** Something is missing, because nobody answers; without a balance nothing is known, which is not nothing. */
     incomplete: optional(boolean()),
   }),
 } as const satisfies Endpoint

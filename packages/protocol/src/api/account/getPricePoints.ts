@@ -18,7 +18,7 @@ export const getPricePoints = {
         price: number(),
       }),
     ),
-    /** The newest is older than it should be, because nobody answers. */
+    /** The newest is older than it should be, or nothing is known, because nobody answers. */
     stale: optional(boolean()),
   }),
 } as const satisfies Endpoint

@@ -36,6 +36,7 @@ export const postPrices = {
         decimals: number(),
       }),
     ),
+    /** Some are older than they should be, or nothing is known, because nobody answers. */
     stale: optional(boolean()),
   }),
 } as const satisfies Endpoint

@@ -1,10 +1,18 @@
-import { array, boolean, object, optional } from 'valibot'
+import { array, boolean, object, optional, string } from 'valibot'
 import type { Endpoint } from '../Endpoint'
 import { chainId } from '../ids'
 
-/** `GET /v1/supported-chains`: the chains a node has proven to serve; `incomplete` where nodes of others do not answer just now. */
+/**
+ * `GET /v1/supported-chains`: the chains a node has proven to serve; `incomplete` where nodes of others do not answer just now, `absent` what
+ * the server has nothing behind: `swap`, `onramp`.
+ */
 export const getSupportedChains = {
   method: 'GET',
   path: '/v1/supported-chains',
-  answer: object({ http: array(chainId), ws: array(chainId), incomplete: optional(boolean()) }),
+  answer: object({
+    http: array(chainId),
+    ws: array(chainId),
+    incomplete: optional(boolean()),
+    absent: optional(array(string())),
+  }),
 } as const satisfies Endpoint

@@ -2,6 +2,6 @@ import type { PartOf } from '../Wing'
 
 /** One transaction, which comes with the list's rest. */
 export const detailsWing: PartOf<'TransactionDetails'> = {
-  words: ['activity', 'account'],
+  words: ['activity', 'receipt', 'account'],
   load: async () => (await import('./door')).loadDetails(),
 }

@@ -2,6 +2,6 @@ import type { PartOf } from '../Wing'
 
 /** What buying is, for those who ask. */
 export const lessonWing: PartOf<'WhatIsABuy'> = {
-  words: ['buy', 'errors'],
+  words: ['buyLesson', 'errors'],
   load: async () => (await import('./lessonPart')).lessonPart,
 }

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
+import { currencySign } from '../../views/currencySign'
 import { assetAmount } from './assetAmount'
-import { currencySign, moneyText } from './moneyText'
+import { moneyText } from './moneyText'
 import { totalFee } from './OnRampProviders/totalFee'
 
 it.each([

@@ -24,18 +24,3 @@ export function moneyText(locale: string, amount: string, currency: string): str
     return `${amount} ${currency}`
   }
 }
-
-/** The sign of a currency and on which side of an amount it stands in a language. */
-export function currencySign(
-  locale: string,
-  currency: string,
-): { readonly sign: string; readonly side: 'start' | 'end' } {
-  try {
-    const parts = formatOf(locale, currency, 0).formatToParts(1)
-    const place = parts.findIndex(({ type }) => type === 'currency')
-    const number = parts.findIndex(({ type }) => type === 'integer')
-    return { sign: parts[place]?.value ?? currency, side: place < number ? 'start' : 'end' }
-  } catch {
-    return { sign: currency, side: 'end' }
-  }
-}

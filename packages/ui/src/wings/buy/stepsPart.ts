@@ -3,6 +3,7 @@ import note from '../../styles/note.css?inline'
 import { BuyInProgressScreen } from './BuyInProgress/BuyInProgressScreen'
 import { OnRampFiatSelectScreen } from './OnRampFiatSelect/OnRampFiatSelectScreen'
 import { OnRampTokenSelectScreen } from './OnRampTokenSelect/OnRampTokenSelectScreen'
+import purchase from './purchase.css?inline'
 import wing from './wing.css?inline'
 
 export const stepsPart = {
@@ -11,5 +12,5 @@ export const stepsPart = {
     OnRampTokenSelect: OnRampTokenSelectScreen,
     BuyInProgress: BuyInProgressScreen,
   },
-  styles: [aside, note, wing],
+  styles: [aside, note, wing, purchase],
 }

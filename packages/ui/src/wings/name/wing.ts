@@ -1,6 +1,7 @@
-import type { WingOf } from '../Wing'
+import type { PartOf } from '../Wing'
 
-export const wing: WingOf<'name'> = {
+export const wing: PartOf<'RegisterAccountName'> = {
   words: ['name', 'further'],
   load: async () => (await import('./door')).door,
+  next: { RegisterAccountName: ['RegisterAccountNameSuccess'] },
 }

@@ -2,6 +2,6 @@ import type { PartOf } from '../Wing'
 
 /** What follows the form: picking a token, the plan and its end. */
 export const stepsWing: PartOf<'SwapPreview' | 'SwapSelectToken'> = {
-  words: ['swap', 'further'],
+  words: ['swap', 'swapSteps', 'further'],
   load: async () => (await import('./door')).loadSteps(),
 }

@@ -321,6 +321,7 @@ describe('SwapPreview', () => {
   it('N-248 a yes to one loss is none to a larger one', async () => {
     const { fake } = await planned((one) => {
       const { review } = one
+      one.loss = 'some'
       one.review = async () => {
         await review()
         const { plan } = one.swap.getState()
@@ -329,6 +330,13 @@ describe('SwapPreview', () => {
     })
     const box = () =>
       vi.waitFor(() => within()?.querySelector<HTMLInputElement>('input[type="checkbox"]') ?? expect.fail('no box'))
+    await box()
+    // What is lost is known, and said with its share: here a fifth of a hundred dollars.
+    const said = within()?.textContent
+    expect(said).toContain('You would lose about $20.00')
+    expect(said).toContain('All in all it costs 20%.')
+    expect(said).toContain('I accept a loss of about $20.00')
+    expect(said).not.toContain('Nobody knows')
     ;(await box()).click()
     await until(() => expect(button(/^Swap 1\.00 ETH/)?.getAttribute('aria-disabled')).toBeNull())
     const plan = fake.swap.getState().plan ?? expect.fail('no plan')
@@ -340,6 +348,21 @@ describe('SwapPreview', () => {
     expect((await box()).checked).toBe(false)
     button(/^Swap 1\.00 ETH/)?.click()
     expect(fake.calls.filter((call) => call.startsWith('submit'))).toEqual([])
+  })
+
+  it('what is not confirmed leads to the history only where the site shows one', async () => {
+    const { fake, site } = await planned()
+    await find(/^Swap 1\.00 ETH/)
+    const plan = fake.swap.getState().plan ?? expect.fail('no plan')
+    const failed = { ...plan, status: 'failed' as const, failure: { code: 'swap.unconfirmed', message: '' } }
+    const show = (history: boolean) => Object.assign(site.options, { features: { history } })
+    show(true)
+    fake.set({ plan: failed })
+    await find('See activity')
+    show(false)
+    fake.set({ plan: { ...failed } })
+    await until(() => expect(button('See activity')).toBeUndefined())
+    await find('Try again')
   })
 
   it('a refusal in the wallet is neutral, and says what stays allowed', async () => {

@@ -62,6 +62,49 @@ describe('prices of a service', () => {
     expect(seen.map(({ path }) => path.split('/').slice(2, -1))).toEqual([['current'], ['historical', '1767139200']])
   })
 
+  it.each([
+    ['0.89', { confidence: 0.89 }],
+    ['nothing', { confidence: 0 }],
+    ['no number', { confidence: '0.99' }],
+    ['not at all', {}],
+  ])('N-290 that DefiLlama is sure of by %s are none: they are cheap to move', async (_, doubt) => {
+    const coin = (price: number, more: object) => ({
+      decimals: 18,
+      symbol: 'THIN',
+      timestamp: 1_700_000_000,
+      price,
+      ...more,
+    })
+    const coins = { [`ethereum:${usdc}`]: coin(1, { confidence: 0.9 }), [`ethereum:${other}`]: coin(1e9, doubt) }
+    const { llama } = await adapters((_, response) => void response.end(JSON.stringify({ coins })))
+    expect([...(await llama.read(chain, [usdc, other])).keys()]).toEqual([usdc])
+  })
+
+  it('of a day ago that it is not sure of, and of a day, are none either', async () => {
+    const id = `ethereum:${usdc}`
+    const prices = [
+      { timestamp: 1_767_139_212, price: 1 },
+      { timestamp: 1_767_140_109, price: 2 },
+    ]
+    const answer = (before: object) => {
+      const now = { symbol: 'USDC', timestamp: 1_700_000_000, price: 1, confidence: 0.99 }
+      return adapters(({ path }, response) => {
+        const coin = path.startsWith('/chart')
+          ? { prices, ...before }
+          : path.includes('/current/')
+            ? now
+            : { ...now, ...before }
+        response.end(JSON.stringify({ coins: { [id]: coin } }))
+      })
+    }
+    const doubted = (await answer({ confidence: 0.5 })).llama
+    expect((await doubted.read(chain, [usdc])).get(usdc)).toEqual({ price: dollar, dayAgo: undefined })
+    expect(await doubted.readDay(chain, usdc)).toEqual([])
+    const sure = (await answer({ confidence: 0.99 })).llama
+    expect((await sure.read(chain, [usdc])).get(usdc)).toEqual({ price: dollar, dayAgo: dollar })
+    expect(await sure.readDay(chain, usdc)).toHaveLength(2)
+  })
+
   it('are read from CoinGecko, with the key', async () => {
     const { gecko, seen } = await adapters(geckoAnswer, 'CG-key')
     expect(await gecko.read(chain, [usdc, nativePlaceholder, other])).toEqual(

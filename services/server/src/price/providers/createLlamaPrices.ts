@@ -17,11 +17,17 @@ const atOnce = 80
 const step = 300
 /** Points of a day. */
 const span = 96
+/**
+ * Of a `confidence` from 0 to 1 that is "proportional to the cost of manipulating the token's price": below it a price is cheap to move, as
+ * that of a pool without depth, and is none. What large markets say is told with 0.99.
+ */
+const leastConfidence = 0.9
 
 /**
- * Prices from DefiLlama, with those of the day.
+ * Prices from DefiLlama, with those of the day; without those it is not sure of.
  *
  * https://defillama.com/docs/api (coins: current, historical and chart)
+ * https://docs.llama.fi/coin-prices-api (what `confidence` says)
  */
 export function createLlamaPrices(
   services: Pick<Services, 'clock' | 'fetch' | 'lifetime'> & {
@@ -37,7 +43,7 @@ export function createLlamaPrices(
     service.get({
       path: `/prices/${kind}/${coins.map(encodeURIComponent).join(',')}`,
       within: priceDeadline,
-      read: (text) => readPrices(text, coins),
+      read: (text) => readPrices(text, coins, kind === 'current'),
     })
 
   /** What cannot be told of yesterday is worth no failure today. */
@@ -80,7 +86,7 @@ export function createLlamaPrices(
 /** Points of a coin, in seconds; nothing of one it does not know. */
 function readPoints(text: string, coin: string): readonly PricePoint[] {
   const entry = own(readCoins(text), coin)
-  if (entry === undefined) return []
+  if (entry === undefined || isDoubted(entry)) return []
   const prices = isJsonObject(entry) ? own(entry, 'prices') : undefined
   if (!Array.isArray(prices)) throw new Error('a coin without prices')
   return prices.flatMap((point: unknown) => {
@@ -89,12 +95,23 @@ function readPoints(text: string, coin: string): readonly PricePoint[] {
   })
 }
 
-/** Only what was asked for is looked at; a coin without a sound price is one it does not know. */
-function readPrices(text: string, asked: readonly string[]): readonly (readonly [string, Dollars])[] {
+/** How sure it is of a coin, where it says so. */
+function confidenceOf(entry: unknown): number | undefined {
+  const confidence = isJsonObject(entry) ? own(entry, 'confidence') : undefined
+  return typeof confidence === 'number' ? confidence : undefined
+}
+const isDoubted = (entry: unknown) => (confidenceOf(entry) ?? 1) < leastConfidence
+
+/**
+ * Only what was asked for is looked at; a coin without a sound price is one it does not know.
+ *
+ * @param isNow that of each it is said how sure it is; of those of another day it may not be.
+ */
+function readPrices(text: string, asked: readonly string[], isNow: boolean): readonly (readonly [string, Dollars])[] {
   const coins = readCoins(text)
   return asked.flatMap((coin) => {
     const entry = own(coins, coin)
-    if (!isJsonObject(entry)) return []
+    if (!isJsonObject(entry) || isDoubted(entry) || (isNow && confidenceOf(entry) === undefined)) return []
     return [[coin, parseDollars(own(entry, 'price'))] as const]
   })
 }

@@ -1,6 +1,6 @@
 import type { View } from '@latchkey/flow'
 import { cleanText } from '@latchkey/protocol/text'
-import { type ReactNode, useContext, useEffect, useRef } from 'react'
+import { Fragment, type ReactNode, useContext, useEffect, useRef } from 'react'
 import { accountPaths } from '../../../icons/accountPaths'
 import { Icon } from '../../../icons/Icon'
 import { laterPaths } from '../../../icons/laterPaths'
@@ -71,7 +71,10 @@ export function Account({ model, ...on }: AccountProps) {
       {holdings.state !== 'absent' && (
         <Tabs tabs={model.tabs} tab={model.tab} onTab={on.onTab}>
           {view ? (
-            drawField(view, model.tab === 'nfts' ? <NftBones /> : <BoneRows count={4} />)
+            // One view follows the other in the same place, and neither may find the state of the other there.
+            <Fragment key={view.name}>
+              {drawField(view, model.tab === 'nfts' ? <NftBones /> : <BoneRows count={4} />)}
+            </Fragment>
           ) : (
             <TokenList holdings={holdings} {...listHandlers(on, canReceive)} />
           )}

@@ -1,12 +1,12 @@
+import type { WalletFeature } from '@latchkey/core'
 import { Icon } from '../../../icons/Icon'
 import { useWords } from '../../../shell/UiContext'
 import { icons } from '../icons'
-import type { AccountFeature } from './HoldingsModel'
 
 interface AccountActionsProps {
-  readonly features: readonly AccountFeature[]
+  readonly features: readonly WalletFeature[]
   readonly blocked: boolean
-  readonly onFeature: (feature: AccountFeature) => void
+  readonly onFeature: (feature: WalletFeature) => void
 }
 
 /** Equal buttons for what one does most, in the order of the site. */

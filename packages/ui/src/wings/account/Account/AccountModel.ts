@@ -1,7 +1,8 @@
+import type { WalletFeature } from '@latchkey/core'
 import type { Namespace } from '@latchkey/protocol/caip'
 import type { NetworkFace } from '../../../views/NetworkFace'
 import type { WalletFace } from '../../../views/WalletFace'
-import type { AccountFeature, AccountTab, Balance, HoldingsModel } from './HoldingsModel'
+import type { AccountTab, Balance, HoldingsModel } from './HoldingsModel'
 
 /** A namespace of this site, and whether a wallet is connected in it. */
 export interface Family {
@@ -25,7 +26,7 @@ interface Common {
   readonly amounts: 'shown' | 'hidden'
   readonly holdings: HoldingsModel
   /** What can be done here, in the order of the site. */
-  readonly features: readonly AccountFeature[]
+  readonly features: readonly WalletFeature[]
   readonly tabs: readonly AccountTab[]
   readonly tab: AccountTab
   /** Whether who it is and what they hold is in sight, else the header says it. */
@@ -55,7 +56,7 @@ export interface AccountHandlers {
   /** Reads again what the account holds. */
   readonly onRetry: () => void
   readonly onAmounts: (amounts: 'shown' | 'hidden') => void
-  readonly onFeature: (feature: AccountFeature) => void
+  readonly onFeature: (feature: WalletFeature) => void
   readonly onTab: (tab: AccountTab) => void
   readonly onToken: (assetId: string) => void
   readonly onConfirm: () => void

@@ -70,8 +70,5 @@ export type HoldingsModel =
       readonly amounts: 'shown' | 'hidden'
     }
 
-/** What one can do from the account, in the words of the options. */
-export type AccountFeature = 'onramp' | 'swaps' | 'receive' | 'send'
-
 /** A part of the account that has a tab. */
 export type AccountTab = 'tokens' | 'nfts' | 'activity'

@@ -11,21 +11,25 @@ const site = (features: object, more: object = server) =>
 const known = { state: 'loading' } as const
 
 it('everything the site leaves on is offered, in the order of the site', () => {
-  expect(offeredFeatures(site({}), 'eip155', known)).toEqual(order)
-  expect(offeredFeatures(site({ walletFeaturesOrder: ['send', 'onramp'] }), 'eip155', known)).toEqual([
+  expect(offeredFeatures(site({}), 'eip155', known, [])).toEqual(order)
+  expect(offeredFeatures(site({ walletFeaturesOrder: ['send', 'onramp'] }), 'eip155', known, [])).toEqual([
     'send',
     'onramp',
   ])
-  expect(offeredFeatures(site({ send: false }), 'eip155', known)).toEqual(['onramp', 'swaps', 'receive'])
+  expect(offeredFeatures(site({ send: false }), 'eip155', known, [])).toEqual(['onramp', 'swaps', 'receive'])
 })
 it('what the namespace does not have is not offered', () => {
-  expect(offeredFeatures(site({}), 'solana', known)).toEqual(['onramp', 'receive', 'send'])
-  expect(offeredFeatures(site({}), 'bip122', known)).toEqual(['receive'])
+  expect(offeredFeatures(site({}), 'solana', known, [])).toEqual(['onramp', 'receive', 'send'])
+  expect(offeredFeatures(site({}), 'bip122', known, [])).toEqual(['receive'])
 })
 it('what needs a server is not offered without one', () => {
-  expect(offeredFeatures(site({}), 'eip155', { state: 'absent' })).toEqual(['receive', 'send'])
+  expect(offeredFeatures(site({}), 'eip155', { state: 'absent' }, [])).toEqual(['receive', 'send'])
   // Its own token is read by the site's node.
-  expect(offeredFeatures(site({}, {}), 'eip155', known)).toEqual(['receive', 'send'])
+  expect(offeredFeatures(site({}, {}), 'eip155', known, [])).toEqual(['receive', 'send'])
+})
+it('what the server has nothing behind is not offered', () => {
+  expect(offeredFeatures(site({}), 'eip155', known, ['swap'])).toEqual(['onramp', 'receive', 'send'])
+  expect(offeredFeatures(site({}), 'eip155', known, ['onramp', 'swap'])).toEqual(['receive', 'send'])
 })
 it('on Solana there is no history and there are no NFTs', () => {
   expect(offeredTabs(site({}), 'solana')).toEqual(['tokens'])

@@ -1,11 +1,13 @@
+import type { WalletFeature } from '@latchkey/core'
+import type { DataGroup } from '@latchkey/features/data'
 import type { Flow, View } from '@latchkey/flow'
 import { type Namespace, namespaces } from '@latchkey/protocol/caip'
 import { namesServer } from '../../../views/namesServer'
-import type { AccountFeature, AccountTab, HoldingsModel } from './HoldingsModel'
+import type { AccountTab, HoldingsModel } from './HoldingsModel'
 import { tabViews } from './tabViews'
 
 /** The view of each thing one can do from the account. */
-export const featureViews: Readonly<Partial<Record<AccountFeature, View>>> = {
+export const featureViews: Readonly<Partial<Record<WalletFeature, View>>> = {
   onramp: { name: 'OnRampProviders' },
   receive: { name: 'WalletReceive' },
   send: { name: 'WalletSend' },
@@ -13,27 +15,37 @@ export const featureViews: Readonly<Partial<Record<AccountFeature, View>>> = {
 }
 
 /** The namespaces that have it. */
-const familiesOf: Readonly<Record<AccountFeature, readonly Namespace[]>> = {
+const familiesOf: Readonly<Record<WalletFeature, readonly Namespace[]>> = {
   onramp: ['eip155', 'solana'],
   swaps: ['eip155'],
   receive: namespaces,
   send: ['eip155', 'solana'],
 }
 
-/** What the server has to serve. */
-const needsServer: ReadonlySet<AccountFeature> = new Set(['onramp', 'swaps'])
+/** What the server has to have something behind. */
+const groupOf: Readonly<Partial<Record<WalletFeature, DataGroup>>> = { onramp: 'onramp', swaps: 'swap' }
 
-/** What one can do here: what the site leaves on, the namespace has and, where it needs one, a server serves; in the site's order. */
-export function offeredFeatures(flow: Flow, namespace: Namespace, holdings: HoldingsModel): readonly AccountFeature[] {
+/**
+ * What one can do here: what the site leaves on, the namespace has and, where it needs one, a server serves; in the site's order.
+ *
+ * @param absent what the server said it has nothing behind
+ */
+export function offeredFeatures(
+  flow: Flow,
+  namespace: Namespace,
+  holdings: HoldingsModel,
+  absent: readonly DataGroup[],
+): readonly WalletFeature[] {
   const { features } = flow.options()
   // A token that the site shows itself makes no server.
-  const isNamed = namesServer(flow)
+  const isAsked = namesServer(flow) && holdings.state !== 'absent'
+  const isServed = (group: DataGroup | undefined) => group === undefined || (isAsked && !absent.includes(group))
   return features.walletFeaturesOrder.filter(
     (feature) =>
       features[feature] &&
       featureViews[feature] &&
       familiesOf[feature].includes(namespace) &&
-      (!needsServer.has(feature) || (isNamed && holdings.state !== 'absent')),
+      isServed(groupOf[feature]),
   )
 }
 

@@ -38,7 +38,7 @@ export function readHoldings({
   const shown = kept.filter(({ token }) => !token.unlisted)
   const worths = shown.flatMap(({ token: { value } }) => (value === undefined ? [] : [value]))
   const native = sorted.find(isNative)
-  const isHolding = shown.some(({ token }) => /[1-9]/.test(token.quantity.numeric))
+  const isHolding = shown.some(({ token }) => (token.value ?? 0) > 0 || /[1-9]/.test(token.quantity.numeric))
   const linesOf = (some: typeof listed) => some.map(({ line }) => line)
   return {
     state: 'ready',

@@ -46,7 +46,7 @@ export function useAccount(flow: Flow): ({ readonly model: AccountModel } & Acco
   const { activeChain } = flow.latchkey.getState()
   const tabs = offeredTabs(flow, activeChain)
   const tab = tabs[flow.latchkey.getAccount().currentTab] ?? 'tokens'
-  const offered = offeredFeatures(flow, activeChain, holdings)
+  const offered = offeredFeatures(flow, activeChain, holdings, features?.data.absent() ?? [])
   const amounts = useDisplay(flow).display?.choices().amounts ?? 'shown'
   const [head, onHead] = useState<AccountModel['head']>('open')
   const beside = { families, alsoEnds, amounts, holdings, features: offered, tabs, tab, head }

@@ -1,3 +1,4 @@
+import type { ChainData } from '@latchkey/features/data'
 import type { Display } from '@latchkey/features/display'
 import type { Tokens } from '@latchkey/features/tokens'
 import type { Flow } from '@latchkey/flow'
@@ -13,6 +14,7 @@ import { readHoldings } from './readHoldings'
 export interface HoldingsFeatures {
   readonly tokens: Omit<Tokens, 'destroy'>
   readonly display: Display
+  readonly data: Pick<ChainData, 'absent'>
 }
 
 interface UseHoldings {
@@ -47,9 +49,14 @@ export function useHoldings(flow: Flow, locale: string): UseHoldings {
     left.current = controller
     let stop = () => {}
     task.current = async (signal) => {
-      const [tokens, display] = await Promise.all([flow.latchkey.feature('tokens'), flow.latchkey.feature('display')])
+      const { latchkey } = flow
+      const [tokens, display, data] = await Promise.all([
+        latchkey.feature('tokens'),
+        latchkey.feature('display'),
+        latchkey.feature('data'),
+      ])
       if (signal.aborted) return
-      setFeatures({ tokens, display })
+      setFeatures({ tokens, display, data })
       await tokens.read(namespace, signal)
       if (!signal.aborted) stop = tokens.watch(namespace)
     }
@@ -68,18 +75,13 @@ export function useHoldings(flow: Flow, locale: string): UseHoldings {
   }
   const options = flow.options()
   const now = () => options.clock?.now() ?? Date.now()
+  const face = network && networkFace(network, options)
   const choices = features?.display.choices()
   // Hundreds are sorted once, however often the rest of the account changes.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the time is that of the reading
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the time is that of the reading, and a network is drawn as its picture says
   const held = useMemo(
-    () =>
-      tokenBalance &&
-      choices &&
-      readHoldings({
-        ...{ tokens: tokenBalance, choices, locale, now: now() },
-        network: network && networkFace(network, options),
-      }),
-    [tokenBalance, choices, network, locale, options],
+    () => tokenBalance && choices && readHoldings({ tokens: tokenBalance, choices, network: face, locale, now: now() }),
+    [tokenBalance, choices, network, face?.image, locale],
   )
   const model = (): HoldingsModel => {
     if (!isKnown) return absent

@@ -44,7 +44,10 @@ export function useToken(
         contract: address
           ? { address, explorer: explorerUrl(flow, token.chainId, { kind: 'token', id: address }) }
           : undefined,
-        features: offeredFeatures(flow, namespace, holdings),
+        features: offeredFeatures(flow, namespace, holdings, features?.data.absent() ?? []).filter(
+          // What is on no list is neither sold nor swapped: another token would be offered in its place.
+          (feature) => !token.unlisted || (feature !== 'onramp' && feature !== 'swaps'),
+        ),
         visibility: choices?.hidden.includes(assetId) ? 'hidden' : 'shown',
         amounts: choices?.amounts ?? 'shown',
       }

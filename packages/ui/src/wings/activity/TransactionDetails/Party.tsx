@@ -16,7 +16,7 @@ interface PartyProps extends PersonFace {
 
 /** Who sent or got it: name and address, or the address alone, which opens to the whole one. */
 export function Party({ part, address, name: given, image, leads, onCopy }: PartyProps) {
-  const words = useWords<'activity'>()
+  const words = useWords<'activity' | 'receipt'>()
   const [form, setForm] = useState<'short' | 'whole'>('short')
   const [isCopied, copy] = useCopied(() => onCopy(address))
   const short = shortAddress(address)

@@ -31,7 +31,7 @@ type ReceiptProps = {
 } & TransactionDetailsHandlers
 
 function Receipt({ model, onCopy, onSendAgain }: ReceiptProps) {
-  const words = useWords<'activity'>()
+  const words = useWords<'activity' | 'receipt'>()
   const { row, me, network, explorer } = model
   const { status } = row
   const isHidden = model.amounts === 'hidden'
@@ -64,6 +64,7 @@ function Receipt({ model, onCopy, onSendAgain }: ReceiptProps) {
       {(status === 'failed' || status === 'replaced' || status === 'dropped') && (
         <Note tone="warn">{words(`receipt.${status}-note`)}</Note>
       )}
+      {row.isIncomplete && <Note>{words('receipt.incomplete')}</Note>}
       <div className="parties">
         <Party part="from" {...faceOf(row.from)} onCopy={onCopy} />
         {row.to && (

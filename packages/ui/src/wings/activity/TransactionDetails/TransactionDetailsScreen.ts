@@ -9,7 +9,7 @@ export const transactionDetailsScreen: Screen<
   'TransactionDetails',
   TransactionDetailsModel,
   TransactionDetailsHandlers,
-  'activity' | 'account'
+  'activity' | 'receipt' | 'account'
 > = {
   use: useTransactionDetails,
   face: (words, { model }) => ({

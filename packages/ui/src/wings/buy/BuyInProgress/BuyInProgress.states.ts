@@ -9,7 +9,13 @@ const common = {
   expected: '0.030612',
   startedAt: Date.UTC(2026, 10, 20, 14, 30),
 } as const
-const open = { ...common, step: 'waiting', link: 'https://tidewater.example/pay', checkout: 'opened' } as const
+const open = {
+  ...common,
+  step: 'waiting',
+  link: 'https://tidewater.example/pay',
+  checkout: 'opened',
+  seenIn: 'activity',
+} as const
 const hash = `0x${'ab'.repeat(32)}`
 
 export const states: States<BuyInProgressModel> = {
@@ -23,6 +29,7 @@ export const states: States<BuyInProgressModel> = {
 
 export const variants: Readonly<Record<string, BuyInProgressModel>> = {
   'ready-blocked': { state: 'ready', ...open, checkout: 'blocked' },
+  'ready-no-history': { state: 'ready', ...open, seenIn: 'account' },
   'ready-paid': { state: 'ready', ...open, step: 'paid', link: undefined },
   'ready-reloaded': { state: 'ready', ...open, link: undefined },
   'ready-no-price': { state: 'ready', ...open, expected: undefined },

@@ -17,7 +17,7 @@ type BuyInProgressProps = { readonly model: BuyInProgressModel } & BuyInProgress
 
 /** A purchase: paid in another window, told here as who sells and the chain tell it. */
 export function BuyInProgress({ model, ...on }: BuyInProgressProps) {
-  const words = useWords<'buy'>()
+  const words = useWords<'buy' | 'buySteps'>()
   if (model.state === 'loading') return <Skeleton />
   const provider = { provider: cleanText(model.provider.name) }
   const asset = { symbol: model.symbol }
@@ -69,7 +69,7 @@ export function BuyInProgress({ model, ...on }: BuyInProgressProps) {
         <Steps steps={stepsOf(words, model)} markOf={(mark) => words(`buy.mark-${mark}`)} />
       </div>
       <p className="soft small center balance-text" role="status">
-        {model.state === 'slow' ? words('buy.rested') : words('buy.closable')}
+        {model.state === 'slow' ? words('buy.rested') : words(`buy.closable-${model.seenIn}`)}
       </p>
       <div className="tight">
         <NextPress model={model} {...on} />
@@ -85,7 +85,7 @@ export function BuyInProgress({ model, ...on }: BuyInProgressProps) {
 
 /** The one thing to press: a link where no window could open. */
 function NextPress({ model, onReopen, onFollow, onLook }: { readonly model: OpenPurchase } & BuyInProgressHandlers) {
-  const words = useWords<'buy'>()
+  const words = useWords<'buy' | 'buySteps'>()
   const { link } = model
   const provider = cleanText(model.provider.name)
   if (model.state === 'slow' || link === undefined)
@@ -106,7 +106,7 @@ function NextPress({ model, onReopen, onFollow, onLook }: { readonly model: Open
   )
 }
 
-function stepsOf(words: ReturnType<typeof useWords<'buy'>>, model: OpenPurchase) {
+function stepsOf(words: ReturnType<typeof useWords<'buy' | 'buySteps'>>, model: OpenPurchase) {
   const { startedAt, checkout, step, amount, currency, expected, symbol } = model
   const provider = cleanText(model.provider.name)
   const isOpen = checkout === 'opened' || step === 'paid'

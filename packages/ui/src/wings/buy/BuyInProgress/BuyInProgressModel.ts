@@ -20,6 +20,8 @@ interface Open extends Common {
   readonly link: string | undefined
   /** `blocked`: the browser let no window open, so the link has to. */
   readonly checkout: 'opened' | 'blocked'
+  /** Where what arrives is seen: without a history, as on Solana, by the account alone. */
+  readonly seenIn: 'activity' | 'account'
 }
 
 /** What becomes of a purchase: `slow` nobody looks any longer, `success` arrived, `error` failed at who sells. */

@@ -4,7 +4,7 @@ import { BuyInProgress } from './BuyInProgress'
 import type { BuyInProgressHandlers, BuyInProgressModel } from './BuyInProgressModel'
 import { useBuyInProgress } from './useBuyInProgress'
 
-export const buyInProgressScreen: Screen<'BuyInProgress', BuyInProgressModel, BuyInProgressHandlers, 'buy'> = {
+export const buyInProgressScreen: Screen<'BuyInProgress', BuyInProgressModel, BuyInProgressHandlers, 'buySteps'> = {
   use: useBuyInProgress,
   face: (words) => ({ title: words('title.BuyInProgress'), lead: { kind: 'back' } }),
   View: BuyInProgress,

@@ -52,7 +52,11 @@ function modelOf(flow: Flow, purchase: Purchase, { link, checkout, isOnline }: S
   if (status === 'failed') return { state: 'error', ...common }
   const explorer = hash === undefined ? undefined : explorerUrl(flow, chainId, { kind: 'transaction', id: hash })
   if (status === 'arrived') return { state: 'success', ...common, received: purchase.received, explorer }
-  const open = { ...common, step: status, link: status === 'waiting' ? link : undefined, checkout }
+  const isListed = flow.options().features.history && chainId.startsWith('eip155:')
+  const open = {
+    ...{ ...common, step: status, link: status === 'waiting' ? link : undefined, checkout },
+    seenIn: isListed ? ('activity' as const) : ('account' as const),
+  }
   if (!isOnline) return { state: 'offline', ...open }
   return { state: purchase.watch === 'running' ? 'ready' : 'slow', ...open }
 }

@@ -4,14 +4,14 @@ import { laterPaths } from '../../../icons/laterPaths'
 import { BoneRows } from '../../../parts/BoneRows'
 import { Row } from '../../../parts/Row'
 import { useWords } from '../../../shell/UiContext'
-import { currencySign } from '../moneyText'
+import { currencySign } from '../../../views/currencySign'
 import type { OnRampFiatSelectHandlers, OnRampFiatSelectModel } from './OnRampFiatSelectModel'
 
 type OnRampFiatSelectProps = { readonly model: OnRampFiatSelectModel } & OnRampFiatSelectHandlers
 
 /** What one pays with; the current one is marked. */
 export function OnRampFiatSelect({ model: { currencies, current }, onPick }: OnRampFiatSelectProps) {
-  const words = useWords<'buy'>()
+  const words = useWords<'buy' | 'buySteps'>()
   if (currencies.length === 0) return <BoneRows count={2} />
   return (
     <div className="list">

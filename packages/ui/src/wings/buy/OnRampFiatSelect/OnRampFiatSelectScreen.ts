@@ -8,7 +8,7 @@ export const onRampFiatSelectScreen: Screen<
   'OnRampFiatSelect',
   OnRampFiatSelectModel,
   OnRampFiatSelectHandlers,
-  'buy'
+  'buySteps'
 > = {
   use: useOnRampFiatSelect,
   face: (words) => ({ title: words('title.OnRampFiatSelect'), lead: { kind: 'back' } }),

@@ -1,7 +1,8 @@
 import { Icon } from '../../../icons/Icon'
 import { useWords } from '../../../shell/UiContext'
+import { currencySign } from '../../../views/currencySign'
 import { icons } from '../icons'
-import { currencySign, moneyText } from '../moneyText'
+import { moneyText } from '../moneyText'
 import type { OnRampForm } from './OnRampProvidersModel'
 
 const quick = ['50', '100', '250', '500']

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Icon } from '../../../icons/Icon'
+import { laterPaths } from '../../../icons/laterPaths'
 import { useWords } from '../../../shell/UiContext'
 import { icons } from '../icons'
 import { methodName } from '../methodName'
@@ -37,7 +38,7 @@ export function MethodChoice({ model: { method, methods, currency }, onMethod }:
           onClick={() => pick(one)}
         >
           <span className="image">
-            <Icon path={one.id === 'card' ? icons.card : icons.bank} size={20} />
+            <Icon path={one.id === 'card' ? laterPaths.card : icons.bank} size={20} />
           </span>
           <span className="label">
             <span className="name">{methodName(words, one.id)}</span>

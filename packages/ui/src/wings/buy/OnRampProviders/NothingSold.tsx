@@ -1,18 +1,26 @@
+import { laterPaths } from '../../../icons/laterPaths'
 import { Button } from '../../../parts/Button'
 import { Hero } from '../../../parts/Hero'
 import { useWords } from '../../../shell/UiContext'
-import { icons } from '../icons'
-import type { NoOffer } from './OnRampProvidersModel'
+import type { NothingToBuy } from './OnRampProvidersModel'
+
+interface NothingSoldProps {
+  readonly model: NothingToBuy
+  readonly onNext: () => void
+}
 
 /** Why nobody sells here, and what to do about it where something can be done. */
-export function NothingSold({ why, onNext }: { readonly why: NoOffer; readonly onNext: () => void }) {
+export function NothingSold({ model, onNext }: NothingSoldProps) {
   const words = useWords<'buy'>()
+  const { why } = model
+  const symbol = model.why === 'asset' ? model.symbol : ''
+  const next = why === 'network' ? 'buy.networks' : why === 'asset' ? 'buy.other' : 'action.retry'
   return (
     <div className="stack buy">
-      <Hero icon={icons.card} title={words(`buy.none-${why}`)} hint={words(`buy.none-${why}-hint`)} />
-      {(why === 'network' || why === 'nothing') && (
-        <Button look={why === 'network' ? 'primary' : 'quiet'} onPress={onNext}>
-          {words(why === 'network' ? 'buy.networks' : 'action.retry')}
+      <Hero icon={laterPaths.card} title={words(`buy.none-${why}`, { symbol })} hint={words(`buy.none-${why}-hint`)} />
+      {why !== 'service' && why !== 'region' && (
+        <Button look={why === 'nothing' ? 'quiet' : 'primary'} onPress={onNext}>
+          {words(next)}
         </Button>
       )}
     </div>

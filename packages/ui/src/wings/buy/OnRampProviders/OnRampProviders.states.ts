@@ -42,7 +42,9 @@ export const states: States<OnRampProvidersModel> = {
 
 export const variants: Readonly<Record<string, OnRampProvidersModel>> = {
   'empty-service': { state: 'empty', why: 'service' },
+  'empty-asset': { state: 'empty', why: 'asset', symbol: 'LNT' },
   'empty-region': { state: 'empty', why: 'region' },
+  'empty-account': { state: 'empty', why: 'account' },
   'empty-nothing': { state: 'empty', why: 'nothing' },
   'ready-asking': {
     state: 'ready',

@@ -30,7 +30,7 @@ export function OnRampProviders({ model, ...on }: OnRampProvidersProps) {
         {model.state === 'slow' && <p className="soft small center">{words('view.slow')}</p>}
       </div>
     )
-  if (model.state === 'empty') return <NothingSold why={model.why} onNext={on.onNetworks} />
+  if (model.state === 'empty') return <NothingSold model={model} onNext={on.onNetworks} />
   const chosen = model.rows.find(({ id }) => id === model.provider)
   const provider = cleanText(chosen?.name ?? model.provider)
   const isOpening = model.state === 'ready' && model.step === 'opening'

@@ -24,7 +24,12 @@ export interface MethodFace extends AmountLimits {
 }
 
 /** Why nothing is sold to this visitor. */
-export type NoOffer = 'service' | 'network' | 'region' | 'nothing'
+export type NoOffer = 'service' | 'network' | 'region' | 'account' | 'nothing'
+
+/** Nothing to choose from, or not what was asked for: then another token is only chosen by a press. */
+export type NothingToBuy =
+  | { readonly state: 'empty'; readonly why: NoOffer }
+  | { readonly state: 'empty'; readonly why: 'asset'; readonly symbol: string }
 
 interface Form {
   /** As typed, as decimal text. */
@@ -47,7 +52,7 @@ interface Form {
 export type OnRampProvidersModel =
   | { readonly state: 'loading' }
   | { readonly state: 'slow' }
-  | { readonly state: 'empty'; readonly why: NoOffer }
+  | NothingToBuy
   | ({ readonly state: 'ready'; readonly step: 'choosing' | 'opening' } & Form)
   | ({ readonly state: 'stale' } & Form)
   | ({ readonly state: 'offline' } & Form)

@@ -1,8 +1,10 @@
-import type { Onramp, OnrampChoice, OnrampQuote } from '@latchkey/features/onramp'
+import type { Onramp, OnrampChoice, OnrampQuote, SoldAsset } from '@latchkey/features/onramp'
 import type { Flow } from '@latchkey/flow'
+import { isLatchkeyError } from '@latchkey/protocol/errors'
 import { readAmount } from '@latchkey/protocol/text'
 import { useEffect, useRef, useState } from 'react'
 import { useWords } from '../../../shell/UiContext'
+import { presetName } from '../../../views/presetName'
 import type { ViewOf } from '../../../views/Screen'
 import { useOnline } from '../../../views/useOnline'
 import { useTypedAmount } from '../../../views/useTypedAmount'
@@ -53,11 +55,12 @@ export function useOnRampProviders(flow: Flow, view: ViewOf<'OnRampProviders'>):
   const [typed, type] = useTypedAmount(choice?.amount ?? '', 2, (amount) => choose({ amount }))
   const model = providersModel({
     flow,
-    known: { state, choice, typed, assets, verdict, quotes, offered, fitting },
+    known: { state, choice, typed, assets, takenOn: onramp?.takenOn(), verdict, quotes, offered, fitting },
     opening,
     status,
     isOnline,
     isProven: account.isConnected && !account.unproven,
+    unsold: view.asset && onramp && !findAsset(assets, view.asset) ? presetName(flow, view.asset) : undefined,
   })
 
   const buy = async (functions: Onramp, asked: OnrampChoice, quote: OnrampQuote | undefined) => {
@@ -77,9 +80,11 @@ export function useOnRampProviders(flow: Flow, view: ViewOf<'OnRampProviders'>):
       toastArrival(flow, functions, purchase.id, (symbol) => words('buy.arrived', { symbol }))
       setOpening({ step: 'choosing' })
       flow.push({ name: 'BuyInProgress', checkout: checkout ? 'opened' : 'blocked' })
-    } catch {
+    } catch (error) {
       checkout?.close()
-      if (!mine.signal.aborted) setOpening({ step: 'failed', provider: asked.provider })
+      // What is no longer sold, or reaches not this account, stands in the form no more.
+      const isGone = isLatchkeyError(error, 'onramp.unavailable')
+      if (!mine.signal.aborted) setOpening(isGone ? { step: 'choosing' } : { step: 'failed', provider: asked.provider })
     } finally {
       if (running.current === mine) running.current = undefined
     }
@@ -96,7 +101,12 @@ export function useOnRampProviders(flow: Flow, view: ViewOf<'OnRampProviders'>):
       // Pressed twice it is asked for once.
       if (!running.current) void buy(onramp, choice, quotes[choice.provider])
     },
-    onNetworks: () => (model.state === 'empty' && model.why === 'nothing' ? read() : flow.push({ name: 'Networks' })),
+    onNetworks() {
+      const why = model.state === 'empty' ? model.why : undefined
+      if (why === 'nothing') read()
+      else if (why === 'asset') flow.replace({ ...view, asset: undefined })
+      else flow.push({ name: 'Networks' })
+    },
     onPending: () => flow.push({ name: 'BuyInProgress', checkout: 'opened' }),
     onLesson() {
       flow.tell('SELECT_WHAT_IS_A_BUY', { isSmartAccount: account.accountType === 'smartAccount' })
@@ -120,13 +130,18 @@ function usePreset(flow: Flow, view: ViewOf<'OnRampProviders'>, onramp: Onramp |
     if (!onramp || chosen.current === view) return
     chosen.current = view
     const { amount, currency, asset } = view
-    const wanted = onramp
-      .assets()
-      .find(({ id, currency: { symbol } }) => id === asset || symbol.toLowerCase() === asset?.toLowerCase())
+    const wanted = asset === undefined ? undefined : findAsset(onramp.assets(), asset)
     onramp.choose({
       ...(amount !== undefined && { amount: readAmount(`${amount}`, { decimals: 2 }) ?? '' }),
       ...(currency !== undefined && { currency }),
       ...(wanted && { assetId: wanted.id }),
     })
   }, [onramp, view])
+}
+
+/** By CAIP-19 id, which on EVM chains is written in any case, or by its symbol. */
+function findAsset(assets: readonly SoldAsset[], named: string): SoldAsset | undefined {
+  const wanted = named.toLowerCase()
+  const isIt = ({ id }: SoldAsset) => id === named || (id.startsWith('eip155:') && id.toLowerCase() === wanted)
+  return assets.find(isIt) ?? assets.find(({ currency }) => currency.symbol.toLowerCase() === wanted)
 }

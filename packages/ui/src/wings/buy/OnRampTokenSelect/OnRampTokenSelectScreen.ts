@@ -8,7 +8,7 @@ export const onRampTokenSelectScreen: Screen<
   'OnRampTokenSelect',
   OnRampTokenSelectModel,
   OnRampTokenSelectHandlers,
-  'buy'
+  'buySteps'
 > = {
   use: useOnRampTokenSelect,
   face: (words) => ({ title: words('title.OnRampTokenSelect'), lead: { kind: 'back' } }),

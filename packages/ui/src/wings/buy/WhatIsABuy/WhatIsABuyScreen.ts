@@ -4,7 +4,7 @@ import { useWhatIsABuy } from './useWhatIsABuy'
 import { WhatIsABuy } from './WhatIsABuy'
 import type { WhatIsABuyHandlers, WhatIsABuyModel } from './WhatIsABuyModel'
 
-export const whatIsABuyScreen: Screen<'WhatIsABuy', WhatIsABuyModel, WhatIsABuyHandlers, 'buy'> = {
+export const whatIsABuyScreen: Screen<'WhatIsABuy', WhatIsABuyModel, WhatIsABuyHandlers, 'buyLesson'> = {
   use: useWhatIsABuy,
   face: (words) => ({ title: words('title.WhatIsABuy'), lead: { kind: 'back' } }),
   View: WhatIsABuy,

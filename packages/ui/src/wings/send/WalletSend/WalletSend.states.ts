@@ -17,7 +17,7 @@ const form = {
     { address: friend, name: 'bob.eth', image: face, typed: 'bob.eth' },
     { address, name: undefined, image: undefined, typed: undefined },
   ],
-  canPaste: true,
+  ways: ['scan', 'paste'],
   next: 'address',
   isListMissing: false,
 } as const
@@ -78,6 +78,12 @@ export const variants: Readonly<Record<string, WalletSendModel>> = {
     receiver: { status: 'failed', code: 'send.receiver_invalid' },
     next: 'invalid-address',
   },
+  'ready-not-asked': {
+    ...form,
+    to: 'bob.eth',
+    receiver: { status: 'failed', code: 'http.unreachable' },
+    next: 'retry',
+  },
   'ready-item': { ...form, token: lightToken, amount: '1', other: undefined },
   'ready-items': { ...form, token: ferryToken, amount: '2', other: undefined },
   'ready-list-missing': { ...form, token: { ...ether, network: ethereum }, isListMissing: true, most: 'failed' },
@@ -93,6 +99,7 @@ export const handlers: WalletSendHandlers = {
   onToken: () => {},
   onReview: () => {},
   onRetry: () => {},
+  onLookAgain: () => {},
   onReceive: () => {},
   onSwitch: () => {},
 }

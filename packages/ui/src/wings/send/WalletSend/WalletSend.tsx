@@ -5,6 +5,7 @@ import { errorText } from '../../../messages/errorText'
 import { Button } from '../../../parts/Button'
 import { Hero } from '../../../parts/Hero'
 import { useWords } from '../../../shell/UiContext'
+import { currencySign } from '../../../views/currencySign'
 import { ItemArt } from '../ItemArt'
 import { icons } from '../icons'
 import { AmountField } from './AmountField'
@@ -37,9 +38,11 @@ export function WalletSend({ model, ...on }: WalletSendProps) {
     return (
       <div className="stack send">
         <Hero icon={icons.out} title={words('send.empty')} hint={words('send.empty-hint')} />
-        <Button look="primary" onPress={on.onReceive}>
-          {words('send.receive')}
-        </Button>
+        {on.onReceive && (
+          <Button look="primary" onPress={on.onReceive}>
+            {words('send.receive')}
+          </Button>
+        )}
       </div>
     )
   if (model.state === 'disabled') {
@@ -54,6 +57,8 @@ export function WalletSend({ model, ...on }: WalletSendProps) {
     )
   }
   const { token, next } = model
+  const { sign, side } = currencySign(words.locale, 'USD')
+  const dollars = { unit: sign, side: side === 'start' ? ('before' as const) : ('after' as const) }
   return (
     // The form is sent by its button alone, so that Enter in a field never skips what is missing.
     <div className="stack send">
@@ -62,8 +67,9 @@ export function WalletSend({ model, ...on }: WalletSendProps) {
       ) : (
         <AmountField
           amount={model.amount}
-          unit={model.unit === 'dollars' ? '$' : token && !token.item ? token.symbol : ''}
-          side={model.unit === 'dollars' ? 'before' : 'after'}
+          {...(model.unit === 'dollars'
+            ? dollars
+            : { unit: token && !token.item ? token.symbol : '', side: 'after' as const })}
           other={model.other}
           onAmount={on.onAmount}
           onUnit={on.onUnit}
@@ -71,17 +77,17 @@ export function WalletSend({ model, ...on }: WalletSendProps) {
       )}
       <TokenBox token={token} most={model.most} onToken={on.onToken} onMost={on.onMost} />
       {model.isListMissing && <p className="soft small center">{words('send.list-missing')}</p>}
-      <ReceiverField
-        to={model.to}
-        receiver={model.receiver}
-        canPaste={model.canPaste}
-        onTo={on.onTo}
-        onPaste={on.onPaste}
-      />
+      <ReceiverField to={model.to} receiver={model.receiver} ways={model.ways} onTo={on.onTo} onPaste={on.onPaste} />
       {model.to === '' && model.recent.length > 0 && <Recent receivers={model.recent} onPick={on.onRecent} />}
-      <Button look={next === 'review' ? 'primary' : 'quiet'} disabled={next !== 'review'} onPress={on.onReview}>
-        {words(`send.next-${next}`, { symbol: token?.symbol ?? '' })}
-      </Button>
+      {next === 'retry' ? (
+        <Button look="primary" onPress={on.onLookAgain}>
+          {words('action.retry')}
+        </Button>
+      ) : (
+        <Button look={next === 'review' ? 'primary' : 'quiet'} disabled={next !== 'review'} onPress={on.onReview}>
+          {words(`send.next-${next}`, { symbol: token?.symbol ?? '' })}
+        </Button>
+      )}
     </div>
   )
 }

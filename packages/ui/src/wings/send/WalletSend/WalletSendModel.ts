@@ -19,7 +19,7 @@ export interface RecentReceiver {
   readonly typed: string | undefined
 }
 
-/** What the form lacks, in the order it is asked for; `review` where it lacks nothing. */
+/** What the form lacks, in the order it is asked for; `retry` where nobody could be asked who gets it, `review` where it lacks nothing. */
 export type NextStep =
   | 'token'
   | 'amount'
@@ -28,7 +28,11 @@ export type NextStep =
   | 'address'
   | 'looking'
   | 'invalid-address'
+  | 'retry'
   | 'review'
+
+/** How a receiver may come into the field beside being typed. */
+export type ReceiverWay = 'scan' | 'paste'
 
 /** The form of a transfer. */
 export interface SendForm {
@@ -43,7 +47,7 @@ export interface SendForm {
   readonly to: string
   readonly receiver: ReceiverLine
   readonly recent: readonly RecentReceiver[]
-  readonly canPaste: boolean
+  readonly ways: readonly ReceiverWay[]
   readonly next: NextStep
   /** The server that lists tokens does not answer: there may be more. */
   readonly isListMissing: boolean
@@ -69,6 +73,8 @@ export interface WalletSendHandlers {
   readonly onToken: () => void
   readonly onReview: () => void
   readonly onRetry: () => void
-  readonly onReceive: () => void
+  readonly onLookAgain: () => void
+  /** Absent where the site leaves receiving off. */
+  readonly onReceive: (() => void) | undefined
   readonly onSwitch: () => void
 }

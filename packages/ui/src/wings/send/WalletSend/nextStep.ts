@@ -17,7 +17,7 @@ export function nextStep({ token, amount, typed, to, receiver }: Given): NextSte
   if (amount === undefined || !/[1-9]/.test(amount)) return 'invalid-amount'
   if (isMore(amount, token.quantity.numeric)) return 'balance'
   if (to.trim() === '') return 'address'
-  if (receiver.status === 'failed') return 'invalid-address'
+  if (receiver.status === 'failed') return receiver.code.startsWith('send.') ? 'invalid-address' : 'retry'
   return receiver.status === 'found' ? 'review' : 'looking'
 }
 

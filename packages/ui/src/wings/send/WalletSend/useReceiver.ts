@@ -25,6 +25,7 @@ interface ReceiverParameters {
 export function useReceiver({ flow, sending, chainId, to, sentTo }: ReceiverParameters): {
   readonly line: ReceiverLine
   readonly found: ResolvedReceiver | undefined
+  readonly again: () => void
 } {
   const typed = to.trim()
   const [still, setStill] = useState('')
@@ -33,19 +34,19 @@ export function useReceiver({ flow, sending, chainId, to, sentTo }: ReceiverPara
     const timer = setTimeout(() => setStill(typed), typed.includes('.') ? pauseOfTyping : 0)
     return () => clearTimeout(timer)
   }, [typed])
-  const { reading } = useReading(sending && still !== '' ? `${chainId} ${still}` : undefined, async (signal) => {
+  const { reading, again } = useReading(sending && still !== '' ? `${chainId} ${still}` : undefined, async (signal) => {
     const found = await sending?.resolveReceiver(still, signal)
     return { found, still }
   })
   const found = reading.status === 'done' && reading.value.still === typed ? reading.value.found : undefined
   const people = useFollowed(flow, [found?.name === undefined ? found?.address : undefined])
-  if (typed === '') return { line: { status: 'none' }, found: undefined }
+  if (typed === '') return { line: { status: 'none' }, found: undefined, again }
   if (reading.status === 'failed' && still === typed) {
     const { error } = reading
-    return { line: { status: 'failed', code: isLatchkeyError(error) ? error.code : '' }, found: undefined }
+    return { line: { status: 'failed', code: isLatchkeyError(error) ? error.code : '' }, found: undefined, again }
   }
-  if (!found) return { line: { status: reading.status === 'slow' ? 'slow' : 'looking' }, found: undefined }
+  if (!found) return { line: { status: reading.status === 'slow' ? 'slow' : 'looking' }, found: undefined, again }
   const isKnown = sentTo.some((one) => one.address.toLowerCase() === found.address.toLowerCase())
   const face = personFace(found, personOf(people, found.address), isKnown ? 'known' : 'stranger')
-  return { line: { status: 'found', ...face }, found }
+  return { line: { status: 'found', ...face }, found, again }
 }

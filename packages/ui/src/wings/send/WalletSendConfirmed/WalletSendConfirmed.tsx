@@ -22,7 +22,7 @@ const marks = {
 
 /** The receipt of a transfer. */
 export function WalletSendConfirmed({ model, onDone, onCopy }: WalletSendConfirmedProps) {
-  const words = useWords<'send' | 'further'>()
+  const words = useWords<'send' | 'sendSteps' | 'further'>()
   const [isCopied, copy] = useCopied(onCopy)
   const { hash, amount, symbol, from, fromName, fromImage, to, name, image, network, fee, when, explorer } = model
   const said = model.state === 'error' ? model.why : model.outcome

@@ -8,7 +8,7 @@ export const walletSendConfirmedScreen: Screen<
   'WalletSendConfirmed',
   WalletSendConfirmedModel,
   WalletSendConfirmedHandlers,
-  'send'
+  'sendSteps'
 > = {
   use: useWalletSendConfirmed,
   face: (words) => ({ title: words('title.WalletSendConfirmed'), lead: { kind: 'none' } }),

@@ -20,7 +20,7 @@ export function useWalletSendConfirmed(
   { receipt }: ViewOf<'WalletSendConfirmed'>,
 ): { readonly model: WalletSendConfirmedModel } & WalletSendConfirmedHandlers {
   useFlowChanges()
-  const words = useWords<'send'>()
+  const words = useWords<'sendSteps'>()
   const { locale } = words
   const copy = useCopy(flow)
   const { hash, chainId, amount, symbol, assetId, from, to } = receipt

@@ -11,7 +11,7 @@ interface LookalikeBoxProps {
 
 /** The address that was entered above the one it looks like, so that an eye finds where they differ. */
 export function LookalikeBox({ receiver, lookalike }: LookalikeBoxProps) {
-  const words = useWords<'send'>()
+  const words = useWords<'sendSteps'>()
   return (
     <div className="box who">
       <div className="between">

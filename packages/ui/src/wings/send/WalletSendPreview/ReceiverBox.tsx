@@ -15,7 +15,7 @@ interface ReceiverBoxProps {
 
 /** Who gets it: the name where one led here or the account sent to them before, and always the whole address. */
 export function ReceiverBox({ receiver, onCopy }: ReceiverBoxProps) {
-  const words = useWords<'send'>()
+  const words = useWords<'sendSteps'>()
   const [isCopied, copy] = useCopied(onCopy)
   const { address, image, leads, by, times, kind } = receiver
   const name = receiver.name && nameText(receiver.name)

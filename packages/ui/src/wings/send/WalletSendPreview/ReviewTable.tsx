@@ -6,7 +6,7 @@ import type { ReviewFacts } from './WalletSendPreviewModel'
 
 /** Where it happens and what it costs. */
 export function ReviewTable({ facts }: { readonly facts: ReviewFacts }) {
-  const words = useWords<'send'>()
+  const words = useWords<'sendSteps'>()
   const { network, fee, feeAmount, deposit, after } = facts
   return (
     <dl className="checks">

@@ -20,7 +20,7 @@ type WalletSendPreviewProps = { readonly model: WalletSendPreviewModel } & Walle
 
 /** The whole transfer before the wallet is asked: who comes before what it costs. */
 export function WalletSendPreview({ model, ...on }: WalletSendPreviewProps) {
-  const words = useWords<'send' | 'errors' | 'networks'>()
+  const words = useWords<'send' | 'sendSteps' | 'errors' | 'networks'>()
   if (model.state === 'loading' || model.state === 'slow')
     return (
       <div className="stack send">

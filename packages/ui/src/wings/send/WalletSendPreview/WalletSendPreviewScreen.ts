@@ -8,7 +8,7 @@ export const walletSendPreviewScreen: Screen<
   'WalletSendPreview',
   WalletSendPreviewModel,
   WalletSendPreviewHandlers,
-  'send'
+  'sendSteps'
 > = {
   use: useWalletSendPreview,
   face: (words) => ({ title: words('title.WalletSendPreview'), lead: { kind: 'back' } }),

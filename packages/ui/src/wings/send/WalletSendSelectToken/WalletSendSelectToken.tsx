@@ -16,7 +16,7 @@ type WalletSendSelectTokenProps = { readonly model: WalletSendSelectTokenModel }
 
 /** Pick what is sent. */
 export function WalletSendSelectToken({ model, ...on }: WalletSendSelectTokenProps) {
-  const words = useWords<'send' | 'errors' | 'further'>()
+  const words = useWords<'send' | 'sendSteps' | 'errors' | 'further'>()
   if (model.state === 'loading' || model.state === 'slow')
     return (
       <div className="stack send">

@@ -8,7 +8,7 @@ export const walletSendSelectTokenScreen: Screen<
   'WalletSendSelectToken',
   WalletSendSelectTokenModel,
   WalletSendSelectTokenHandlers,
-  'send'
+  'sendSteps'
 > = {
   use: useWalletSendSelectToken,
   face: (words) => ({ title: words('title.WalletSendSelectToken'), lead: { kind: 'back' } }),

@@ -18,6 +18,7 @@ const price = {
 } as const
 const form = {
   network: 'Ethereum',
+  missing: undefined,
   pay,
   get,
   hasMost: true,
@@ -61,6 +62,15 @@ export const variants: Readonly<Record<string, SwapModel>> = {
     ...form,
     pay: { ...pay, ...none },
     get: { ...get, ...none, token: undefined, held: undefined },
+    price: { kind: 'none' },
+    block: { kind: 'token' },
+  },
+  'ready-missing': {
+    state: 'ready',
+    ...form,
+    missing: 'LNT',
+    pay: { ...none, token: undefined, held: undefined },
+    get: { ...none, token: undefined, held: undefined },
     price: { kind: 'none' },
     block: { kind: 'token' },
   },

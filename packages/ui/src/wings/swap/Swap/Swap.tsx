@@ -27,6 +27,7 @@ export function Swap({ model, ...on }: SwapProps) {
       }}
     >
       {model.state === 'offline' && <Note tone="warn">{words('swap.offline')}</Note>}
+      {model.missing !== undefined && <Note tone="warn">{words('swap.not-here', { symbol: model.missing })}</Note>}
       <div className="legs">
         <SwapLeg
           side={model.pay}

@@ -53,6 +53,8 @@ export type SwapBlock =
 
 interface Form {
   readonly network: string
+  /** What it was opened with and is not swapped here, until something else is chosen. */
+  readonly missing: string | undefined
   readonly pay: SwapSide
   readonly get: SwapSide
   /** Whether it is known what the most is. */

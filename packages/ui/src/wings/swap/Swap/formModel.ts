@@ -12,6 +12,7 @@ interface FormInput {
   readonly state: SwapState
   readonly figures: SwapFigures | undefined
   readonly network: string
+  readonly missing: string | undefined
   /** What stands in the field. */
   readonly typed: string
   /** Most that can be sold, in whole units. */
@@ -45,6 +46,7 @@ export function formModel(input: FormInput): SwapFormModel {
   return {
     state: !isOnline ? 'offline' : price.kind === 'late' ? 'stale' : 'ready',
     network,
+    missing: sourceToken ? undefined : input.missing,
     pay: side(sourceToken, input.typed, usd(figures?.sourceInUsd)),
     get: side(toToken, toTokenAmount && formatAmount(toTokenAmount, locale, shown), usd(figures?.toInUsd)),
     hasMost: most !== undefined,

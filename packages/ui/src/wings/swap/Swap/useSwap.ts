@@ -4,6 +4,7 @@ import { isLatchkeyError } from '@latchkey/protocol/errors'
 import { readAmount } from '@latchkey/protocol/text'
 import { useEffect, useState } from 'react'
 import { useWords } from '../../../shell/UiContext'
+import { presetName } from '../../../views/presetName'
 import type { ViewOf } from '../../../views/Screen'
 import { useHeld } from '../../../views/useHeld'
 import { useTypedAmount } from '../../../views/useTypedAmount'
@@ -51,9 +52,11 @@ export function useSwap(flow: Flow, view: ViewOf<'Swap'>): ({ readonly model: Sw
     const to = findToken(tokens, toToken)
     const wanted = amount === undefined ? undefined : readAmount(amount, { decimals: from?.decimals ?? 18 })
     const native = tokens.find(({ assetId }) => assetId.endsWith('/slip44:60'))
-    if (sourceToken && ((!from && !to && !wanted) || swap.hasBegun(view))) return
+    // What was asked for and is not swapped here is never another token: the visitor chooses.
+    const isMissing = !!fromToken && !from
+    if (sourceToken && ((!from && !to && !wanted && !isMissing) || swap.hasBegun(view))) return
     swap.begin(view, {
-      ...(from || !sourceToken ? { sourceToken: from ?? native } : {}),
+      ...(from || isMissing || !sourceToken ? { sourceToken: isMissing ? undefined : (from ?? native) } : {}),
       ...(to && { toToken: to }),
       ...(wanted && { sourceTokenAmount: wanted }),
     })
@@ -70,6 +73,7 @@ export function useSwap(flow: Flow, view: ViewOf<'Swap'>): ({ readonly model: Sw
       : formModel({
           ...{ state, figures, seconds, isLate, isOnline, locale, smaller, written },
           network: network?.name ?? '',
+          missing: fromToken && !findToken(tokens ?? [], fromToken) ? presetName(flow, fromToken) : undefined,
           typed,
           most: swap.most(),
           isAccepted: accepted === form,

@@ -13,7 +13,7 @@ interface PlanStepsProps {
 
 /** One list for all that happens: done, now, next, failed. */
 export function PlanSteps({ steps, pay, get, wallet }: PlanStepsProps) {
-  const words = useWords<'swap'>()
+  const words = useWords<'swapSteps'>()
   const titles: Readonly<Record<PlanStep['kind'], string>> = {
     reset: words('swap.reset'),
     approve: words('swap.allow', { amount: pay.text }),

@@ -1,5 +1,5 @@
 import { ethereum } from '../../../views/fixtures/facts'
-import { ether, usdc } from '../../../views/fixtures/swapTokens'
+import { ether, lantern, usdc } from '../../../views/fixtures/swapTokens'
 import type { States } from '../../../views/Screen'
 import type { PlanFailure, PlanStep, SwapPreviewHandlers, SwapPreviewModel } from './SwapPreviewModel'
 
@@ -17,7 +17,14 @@ const common = {
   wallet: 'Harbor',
   network: ethereum,
 } as const
-const ready = { ...common, seconds: 6, ask: undefined, target: '0x4f3A…cb91', isAccepted: true } as const
+const ready = {
+  ...common,
+  seconds: 6,
+  ask: undefined,
+  loss: undefined,
+  target: '0x4f3A…cb91',
+  isAccepted: true,
+} as const
 const failure: PlanFailure = { kind: 'rejected', reason: undefined, allowed: undefined }
 
 export const states: States<SwapPreviewModel> = {
@@ -39,6 +46,16 @@ export const variants: Readonly<Record<string, SwapPreviewModel>> = {
   'ready-reset': { state: 'ready', ...ready, steps: [{ kind: 'reset', status: 'next' }, ...steps('next', 'next')] },
   'ready-unchecked': { state: 'ready', ...ready, ask: 'unchecked', isAccepted: false },
   'ready-worth': { state: 'ready', ...ready, ask: 'price-unknown', isAccepted: false },
+  'ready-effect': {
+    state: 'ready',
+    ...ready,
+    pay: { ...common.pay, text: '800.00 USDC', usd: '$800.00' },
+    get: { token: lantern, text: '934.00 LNT', usd: '$663.14' },
+    minimum: '924.66',
+    ask: 'price-effect',
+    loss: { usd: '$136.86', percent: '17.1%' },
+    isAccepted: false,
+  },
   'disabled-mining': { state: 'disabled', ...common, steps: steps('mining', 'next'), waitsFor: 'network' },
   'disabled-batch': {
     state: 'disabled',

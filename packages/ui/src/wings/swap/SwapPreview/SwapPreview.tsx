@@ -1,3 +1,4 @@
+import type { SwapAsk } from '@latchkey/features/swap'
 import { Icon } from '../../../icons/Icon'
 import { laterPaths } from '../../../icons/laterPaths'
 import { paths } from '../../../icons/paths'
@@ -19,7 +20,7 @@ type SwapPreviewProps = { readonly model: SwapPreviewModel } & SwapPreviewHandle
 
 /** What is swapped, every step of it, and the deed. */
 export function SwapPreview({ model, ...on }: SwapPreviewProps) {
-  const words = useWords<'swap'>()
+  const words = useWords<'swap' | 'swapSteps'>()
   if (model.state === 'loading' || model.state === 'slow')
     return (
       <div className="stack" role="status" aria-label={words('swap.checking')}>
@@ -73,28 +74,43 @@ export function SwapPreview({ model, ...on }: SwapPreviewProps) {
             : []),
         ]}
       />
-      {model.state === 'ready' && model.ask && (
-        <>
-          <Note tone="bad">
-            {words(model.ask === 'unchecked' ? 'swap.unchecked' : 'swap.worth')}
-            <span className="soft block">
-              {words(model.ask === 'unchecked' ? 'swap.unchecked-hint' : 'swap.worth-hint')}
-            </span>
-          </Note>
-          <AcceptBox isAccepted={model.isAccepted} onAccept={on.onAccept}>
-            {words(model.ask === 'unchecked' ? 'swap.accept-unchecked' : 'swap.accept-worth', { target: model.target })}
-          </AcceptBox>
-        </>
-      )}
+      {model.state === 'ready' && model.ask && <Ask model={model} ask={model.ask} onAccept={on.onAccept} />}
       <Acts model={model} wallet={wallet} {...on} />
     </div>
+  )
+}
+
+interface AskProps extends Pick<SwapPreviewHandlers, 'onAccept'> {
+  readonly model: Extract<SwapPreviewModel, { readonly state: 'ready' }>
+  readonly ask: SwapAsk
+}
+
+/** What needs an explicit yes, and what the yes is to. */
+function Ask({ model: { loss, target, isAccepted }, ask, onAccept }: AskProps) {
+  const words = useWords<'swap' | 'swapSteps'>()
+  const [title, hint, accept] =
+    ask === 'unchecked'
+      ? [words('swap.unchecked'), words('swap.unchecked-hint'), words('swap.accept-unchecked', { target })]
+      : ask === 'price-effect' && loss
+        ? [words('swap.lose', loss), words('swap.lose-hint', loss), words('swap.accept-loss', loss)]
+        : [words('swap.worth'), words('swap.worth-hint'), words('swap.accept-worth')]
+  return (
+    <>
+      <Note tone="bad">
+        {title}
+        <span className="soft block">{hint}</span>
+      </Note>
+      <AcceptBox isAccepted={isAccepted} onAccept={onAccept}>
+        {accept}
+      </AcceptBox>
+    </>
   )
 }
 
 type Planned = Exclude<SwapPreviewModel, { readonly state: 'loading' | 'slow' | 'error' }>
 
 function Acts({ model, wallet, ...on }: { model: Planned; wallet: string } & SwapPreviewHandlers) {
-  const words = useWords<'swap'>()
+  const words = useWords<'swap' | 'swapSteps'>()
   if (model.state === 'success')
     return (
       <div className={model.explorer ? 'pair' : 'stack'}>
@@ -145,7 +161,7 @@ function Failed({
   onAgain,
   onActivity,
 }: { failure: PlanFailure } & Pick<SwapPreviewHandlers, 'onAgain' | 'onActivity'>) {
-  const words = useWords<'swap'>()
+  const words = useWords<'swap' | 'swapSteps'>()
   const { kind, reason, allowed } = failure
   const hint = words(kind === 'rejected' ? 'swap.stopped-hint' : `swap.${kind}`)
   // It may have happened: a second one would be swapped beside it.
@@ -153,9 +169,11 @@ function Failed({
     return (
       <div className="stack">
         <Hero icon={laterPaths.info} title={words('swap.not-confirmed')} hint={hint} />
-        <Button look="primary" onPress={onActivity}>
-          {words('swap.activity')}
-        </Button>
+        {onActivity && (
+          <Button look="primary" onPress={onActivity}>
+            {words('swap.activity')}
+          </Button>
+        )}
         <QuietButton onPress={onAgain}>{words('swap.again')}</QuietButton>
       </div>
     )

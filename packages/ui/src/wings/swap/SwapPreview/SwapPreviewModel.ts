@@ -44,6 +44,8 @@ export type SwapPreviewModel =
       readonly seconds: number
       /** What needs an explicit yes still. */
       readonly ask: SwapAsk | undefined
+      /** What is lost, where both prices are known. */
+      readonly loss: { readonly usd: string; readonly percent: string } | undefined
       readonly target: string
       readonly isAccepted: boolean
     } & Common)
@@ -56,6 +58,7 @@ export interface SwapPreviewHandlers {
   readonly onStop: () => void
   readonly onAccept: (accepted: boolean) => void
   readonly onAgain: () => void
-  readonly onActivity: () => void
+  /** Absent where the site shows no history. */
+  readonly onActivity: (() => void) | undefined
   readonly onDone: () => void
 }

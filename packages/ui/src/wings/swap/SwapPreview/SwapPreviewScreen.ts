@@ -4,7 +4,7 @@ import { SwapPreview } from './SwapPreview'
 import type { SwapPreviewHandlers, SwapPreviewModel } from './SwapPreviewModel'
 import { useSwapPreview } from './useSwapPreview'
 
-export const swapPreviewScreen: Screen<'SwapPreview', SwapPreviewModel, SwapPreviewHandlers, 'swap'> = {
+export const swapPreviewScreen: Screen<'SwapPreview', SwapPreviewModel, SwapPreviewHandlers, 'swapSteps'> = {
   use: useSwapPreview,
   face: (words, { model }) => ({
     title: words(model.state === 'success' ? 'title.SwapPreview-done' : 'title.SwapPreview'),

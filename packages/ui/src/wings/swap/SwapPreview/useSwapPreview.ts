@@ -1,4 +1,4 @@
-import type { Swap, SwapAsk, SwapState } from '@latchkey/features/swap'
+import type { Swap, SwapAsk, SwapFigures, SwapState } from '@latchkey/features/swap'
 import { deadlines, type Flow } from '@latchkey/flow'
 import { isLatchkeyError } from '@latchkey/protocol/errors'
 import { decimalText, formatAmount, formatWorth, shortAddress } from '@latchkey/protocol/text'
@@ -7,6 +7,7 @@ import { useWords } from '../../../shell/UiContext'
 import { explorerUrl } from '../../../views/explorerUrl'
 import { networkFace } from '../../../views/NetworkFace'
 import type { ViewOf } from '../../../views/Screen'
+import { formatPercent } from '../formatPercent'
 import { tokenFace } from '../TokenFace'
 import { useSwapFeature } from '../useSwapFeature'
 import { failureOf } from './failureOf'
@@ -99,7 +100,7 @@ export function useSwapPreview(
       swap?.discard()
       review.current()
     },
-    onActivity: () => flow.push({ name: 'Transactions' }),
+    onActivity: flow.options().features.history ? () => flow.push({ name: 'Transactions' }) : undefined,
     onDone: () => (flow.store.getState().stack.length > 2 ? flow.reset({ name: 'Account' }) : flow.close('done')),
   }
 }
@@ -153,7 +154,14 @@ function modelOf(
     ...common,
     seconds: Math.max(0, Math.min(10, Math.ceil((plan.at + life - Date.now()) / 1_000))),
     ask: open ?? (plan.asks.includes('unchecked') ? 'unchecked' : undefined),
+    loss: lossOf(figures, locale),
     target: shortAddress(plan.target),
     isAccepted: open === undefined,
   }
+}
+
+function lossOf(figures: SwapFigures | undefined, locale: string) {
+  const { sourceInUsd, toInUsd, priceImpact } = figures ?? {}
+  if (sourceInUsd === undefined || toInUsd === undefined || priceImpact === undefined) return undefined
+  return { usd: formatWorth(sourceInUsd - toInUsd, locale), percent: formatPercent(priceImpact, locale) }
 }

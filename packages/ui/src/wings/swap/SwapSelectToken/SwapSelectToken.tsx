@@ -16,7 +16,7 @@ type SwapSelectTokenProps = { readonly model: SwapSelectTokenModel } & SwapSelec
 
 /** A token to pay with, or to get. */
 export function SwapSelectToken({ model, ...on }: SwapSelectTokenProps) {
-  const words = useWords<'swap' | 'further'>()
+  const words = useWords<'swap' | 'swapSteps' | 'further'>()
   if (model.state === 'loading' || model.state === 'slow')
     return (
       <div className="stack">

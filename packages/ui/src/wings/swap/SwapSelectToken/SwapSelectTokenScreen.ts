@@ -8,7 +8,7 @@ export const swapSelectTokenScreen: Screen<
   'SwapSelectToken',
   SwapSelectTokenModel,
   SwapSelectTokenHandlers,
-  'swap' | 'further'
+  'swapSteps' | 'further'
 > = {
   use: useSwapSelectToken,
   face: (words) => ({ title: words('title.SwapSelectToken'), lead: { kind: 'back' } }),

@@ -1,0 +1,44 @@
+import { expect, it, onTestFinished } from 'vitest'
+import { startData } from '../fake/startData.test.support'
+
+const registry = 'eip155:1:0x00000000000C2E074eC69A0dFb2997BA6C7d2e1e'
+const zone = 'names.example.org'
+const node = { RPC_URLS: 'eip155:1=http://127.0.0.1:1' }
+const off = { status: 'ready', provider: 'off' }
+
+it.each<[string, Readonly<Record<string, string>>, object, string]>([
+  ['nobody', {}, off, 'off'],
+  [
+    'the registry of a chain, and gateways beyond it',
+    { ...node, NAMES_REGISTRY: registry },
+    { status: 'ready', registry: 'eip155:1', offchain: 'public' },
+    'registry',
+  ],
+  ['this server for its zone', { NAMES_ZONE: zone }, { status: 'ready', zone }, 'zone'],
+  [
+    'both, without gateways',
+    { ...node, NAMES_REGISTRY: registry, NAMES_OFFCHAIN: 'off', NAMES_ZONE: zone },
+    { status: 'ready', registry: 'eip155:1', offchain: 'off', zone },
+    'registry,zone',
+  ],
+  [
+    'nobody, for want of a node of that chain',
+    { NAMES_REGISTRY: registry },
+    { status: 'degraded', registry: 'eip155:1 has no node' },
+    'off',
+  ],
+])('readiness says who says names and identities: %s', async (_, environment, facts, provider) => {
+  const data = await startData({ environment })
+  onTestFinished(data.stop)
+  const ready = (await (await fetch(`${data.adminUrl}/readyz`)).json()) as Readonly<Record<string, unknown>>
+  expect(ready['name']).toEqual({ ...facts, provider })
+  expect(ready['identity']).toEqual({ status: 'ready', provider })
+  expect(ready['media']).toEqual(off)
+})
+
+it('readiness says that pictures are had from the hosts that have them, where this server has an address to show them at', async () => {
+  const data = await startData({ environment: { PUBLIC_URL: 'https://door.example.org' } })
+  onTestFinished(data.stop)
+  const ready = (await (await fetch(`${data.adminUrl}/readyz`)).json()) as { readonly media: unknown }
+  expect(ready.media).toEqual({ status: 'ready', provider: 'hosts' })
+})
