@@ -36,7 +36,9 @@ test('an adapter brings the actions of its namespace, rules of JSON-RPC only whe
 })
 
 test('features tell of an account by fields it has', () => {
-  expectTypeOf(getAccount).returns.toExtend<Required<AccountDetails>>()
+  expectTypeOf(getAccount).returns.toExtend<
+    Required<Omit<AccountDetails, 'amounts'>> & Pick<AccountDetails, 'amounts'>
+  >()
   // @ts-expect-error an address is told by wallets alone
   const details: AccountDetails = { address: '0x' }
   expectTypeOf(details).toBeObject()

@@ -16,7 +16,9 @@ declare module '@latchkey/core' {
 /** Native balances, read while something on screen shows them. */
 export const feature: FeatureModule<'balance'> = {
   slice: { name: 'balance', initial: { accounts: {} } },
-  open({ core }) {
+  open({ core, load }) {
+    // Before a balance is there to be shown, for one who hides them; for one who chose nothing, nothing is loaded.
+    if (core.persisted.read({ name: 'display', parse: Boolean })) load('display').catch(core.report)
     const { destroy, ...functions } = createBalances(core)
     return { functions, destroy }
   },

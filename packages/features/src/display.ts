@@ -1,4 +1,4 @@
-import type { FeatureModule } from '@latchkey/core'
+import type { AccountSlice, FeatureModule } from '@latchkey/core'
 import { createDisplay, type Display, type ModalLook } from './display/createDisplay'
 import { type ChosenTheme, type DisplayChoices, displayItem } from './display/displayItem'
 
@@ -13,6 +13,8 @@ declare module '@latchkey/core' {
     readonly display: DisplayChoices
     /** What of the choices lies over the site's options now. */
     readonly look: ModalLook
+    /** Of connected accounts that amounts are hidden, where they are. */
+    readonly veil: AccountSlice
   }
 }
 

@@ -31,6 +31,8 @@ export interface Account {
   readonly balanceAt: number | undefined
   /** Error code of the last failed read of the balance. */
   readonly balanceError: string | undefined
+  /** Set where the visitor hides amounts on this device; buttons show no balance then. */
+  readonly amounts?: 'hidden' | undefined
   readonly profileName: string | undefined
   readonly profileImage: string | undefined
   readonly addressExplorerUrl: string | undefined
@@ -57,6 +59,7 @@ export type AccountDetails = Partial<
     | 'balanceStatus'
     | 'balanceAt'
     | 'balanceError'
+    | 'amounts'
     | 'profileName'
     | 'profileImage'
     | 'tokenBalance'

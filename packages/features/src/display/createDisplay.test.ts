@@ -1,5 +1,17 @@
-import { createFeatures, memoryStorage, noStorage, type Options, type Storage } from '@latchkey/core'
+import {
+  accountsOf,
+  connect,
+  createFeatures,
+  getAccount,
+  memoryStorage,
+  noStorage,
+  type Options,
+  registerConnector,
+  type Storage,
+} from '@latchkey/core'
+import type { ChainId } from '@latchkey/protocol/caip'
 import { expect, it, onTestFinished } from 'vitest'
+import { feature as balance } from '../balance'
 import { feature } from '../display'
 import { openSite } from '../fake/openSite.test.support'
 
@@ -95,4 +107,34 @@ it.each([
   expect(display.choices().amounts).toBe('hidden')
   expect(display.choices().theme).toBeUndefined()
   expect(display.choices().locale ?? 'en').toBe('en')
+})
+
+it('an account says that its amounts are hidden, also one that is connected later or after a reload', async () => {
+  const storage = memoryStorage()
+  ;(await open(storage)).setAmounts('hidden')
+  const { core, destroy } = openSite({ storage })
+  onTestFinished(destroy)
+  const features = createFeatures(core, [
+    { name: 'balance', load: async () => balance },
+    { name: 'display', load: async () => feature },
+  ])
+  const shown = () => getAccount(core.store.getState()).amounts ?? 'shown'
+  const wallet = { accounts: accountsOf(['0xa']), chainId: 'eip155:1' as ChainId }
+  registerConnector(core, {
+    connector: { id: 'org.harbor', name: 'Harbor', chain: 'eip155', type: 'ANNOUNCED' },
+    provider: { request: async () => null },
+    ...{ connect: async () => wallet, restore: async () => wallet, disconnect: async () => {} },
+    switchNetwork: async ({ chainId }) => chainId,
+    watch: () => () => {},
+  })
+  await connect(core, { connector: 'org.harbor' })
+  expect(shown()).toBe('shown')
+  // What reads balances looks whether they may be shown.
+  await features.load('balance')
+  await expect.poll(shown).toBe('hidden')
+  const display = await features.load('display')
+  display.setAmounts('shown')
+  expect(shown()).toBe('shown')
+  display.setAmounts('hidden')
+  expect(shown()).toBe('hidden')
 })

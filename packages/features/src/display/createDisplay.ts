@@ -1,4 +1,5 @@
-import { type Core, createSlice, type ThemeMode } from '@latchkey/core'
+import { type Core, createSlice, getAccount, type ThemeMode } from '@latchkey/core'
+import { namespaces } from '@latchkey/protocol/caip'
 import { type DisplayChoices, mostHidden } from './displayItem'
 
 /** What a visitor chose of the modal's options, as far as the site leaves it to them. */
@@ -36,6 +37,7 @@ export interface Display {
 export function createDisplay(core: Core): Display {
   const slice = createSlice(core, 'display', { amounts: 'shown', hidden: [] })
   const worn = createSlice(core, 'look', {})
+  const veil = createSlice(core, 'veil', { accounts: {} })
   let options = core.options()
   const wear = () => {
     const { theme, locale } = slice.getState()
@@ -44,11 +46,22 @@ export function createDisplay(core: Core): Display {
       ...(options.locale === undefined && locale !== undefined && { locale }),
     }))
   }
+  // Buttons draw what accounts say, and know nothing of choices.
+  const tellAccounts = () => {
+    const state = core.store.getState()
+    const ids =
+      slice.getState().amounts === 'hidden' ? namespaces.flatMap((one) => getAccount(state, one).caipAddress ?? []) : []
+    if (ids.join() === Object.keys(veil.getState().accounts).join()) return
+    const accounts = Object.fromEntries(ids.map((id) => [id, { amounts: 'hidden' as const }]))
+    veil.setState(() => ({ accounts }))
+  }
   const choose = (change: Partial<DisplayChoices>) => {
     slice.setState((now) => ({ ...now, ...change }))
     wear()
+    tellAccounts()
   }
   const stop = core.store.subscribe(() => {
+    tellAccounts()
     const before = options
     options = core.options()
     if (options === before) return
@@ -58,6 +71,7 @@ export function createDisplay(core: Core): Display {
   })
   core.lifetime.addEventListener('abort', stop)
   wear()
+  tellAccounts()
   return {
     choices: slice.getState,
     setAmounts: (amounts) => choose({ amounts }),

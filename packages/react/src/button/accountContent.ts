@@ -22,7 +22,7 @@ export const accountContent: DrawContent = (input, settings, words, id) => {
   const name = profileName ?? shortAddress(address, settings.charsStart, settings.charsEnd)
   const state = buttonState(input)
   // A chain the site does not list has no known network, and so no balance.
-  const valued = settings.balance !== 'hide' && !!network && !network.testnet
+  const valued = settings.balance !== 'hide' && !account.amounts && !!network && !network.testnet
   const [part, text] =
     state === 'unsupported'
       ? ['warning', say['button.wrong-network']]

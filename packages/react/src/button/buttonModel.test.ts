@@ -99,6 +99,11 @@ test('a balance not read yet is a placeholder, never a number', () => {
   })
 })
 
+test('shows no balance where the visitor hides amounts', () => {
+  const said = wordsOf(accountContent, { account: { ...fresh, amounts: 'hidden' } }, {})
+  expect(said).toBe(wordsOf(accountContent, { account: fresh }, { balance: 'hide' }))
+})
+
 test('shows no balance where the page hides it, and the name all the same', () => {
   const button = model(accountContent, { account: fresh }, { balance: 'hide' })
   expect(button?.children).toHaveLength(2)

@@ -11,7 +11,7 @@ interface HeaderProps {
   readonly onClose?: (() => void) | undefined
 }
 
-/** Title in the middle, one button before it, Close after it. */
+/** Title in the middle, one button before it; after it Close, and what the view puts before that. */
 export function Header({ id, face, onBack, onClose }: HeaderProps) {
   const words = useWords()
   return (
@@ -22,13 +22,18 @@ export function Header({ id, face, onBack, onClose }: HeaderProps) {
           {face.title}
         </span>
       </h1>
-      {onClose ? (
-        <button type="button" className="round" part="close" aria-label={words('action.close')} onClick={onClose}>
-          <Icon path={paths.close} />
-        </button>
-      ) : (
-        <span />
-      )}
+      <span className="ends">
+        {face.aside && (
+          <button type="button" className="round" part="aside" aria-label={face.aside.label} onClick={face.onAside}>
+            <Icon path={face.aside.icon} size={20} />
+          </button>
+        )}
+        {onClose && (
+          <button type="button" className="round" part="close" aria-label={words('action.close')} onClick={onClose}>
+            <Icon path={paths.close} />
+          </button>
+        )}
+      </span>
     </div>
   )
 }

@@ -52,13 +52,13 @@ export function Shell({ flow, root, ui, screens, toasts, canClose }: ShellProps)
   const load = useSyncExternalStore(screens.subscribe, () => screens.get(view.name))
   const viewState = load.status === 'failed' ? 'error' : (now?.state ?? 'loading')
 
-  const lead = useRef(face.onLead)
-  lead.current = face.onLead
+  const live = useRef(face)
+  live.current = face
   const onFace = useCallback(
     (of: View, next: Face, nextState: string) => {
       // What lies beneath is drawn anew too where the language changes.
       if (flow.store.getState().stack.at(-1) !== of) return
-      lead.current = next.onLead
+      live.current = next
       setShown((last) =>
         last?.view === of && last.state === nextState && sameFace(last.face, next)
           ? last
@@ -106,7 +106,7 @@ export function Shell({ flow, root, ui, screens, toasts, canClose }: ShellProps)
     <UiContext.Provider value={state}>
       {state.layout !== 'inline' && <div className="scrim" part="scrim" />}
       <Card
-        face={{ ...face, onLead: () => lead.current?.() }}
+        face={{ ...face, onLead: () => live.current.onLead?.(), onAside: () => live.current.onAside?.() }}
         onBack={() => flow.back()}
         onClose={canClose && !isHeld ? () => flow.close('close-button') : undefined}
         toast={
@@ -166,5 +166,6 @@ const Slot = memo(function Slot({ flow, view, screens, onFace, row }: SlotProps)
 })
 
 function sameFace(a: Face, b: Face): boolean {
-  return a.title === b.title && a.titleLook === b.titleLook && JSON.stringify(a.lead) === JSON.stringify(b.lead)
+  const drawn = ({ title, titleLook, lead, aside }: Face) => JSON.stringify([title, titleLook, lead, aside])
+  return drawn(a) === drawn(b)
 }

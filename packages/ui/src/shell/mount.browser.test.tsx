@@ -195,7 +195,8 @@ describe('the shell', () => {
   it('shows a keyboard, and no pointer, that the page has the focus once a view changes', async () => {
     const ring = () => {
       const shown = dialog()?.querySelector('.page:not(.leaving)')
-      return [focused() === shown, shown && getComputedStyle(shown).outlineStyle]
+      const card = shown?.closest('.card')
+      return [focused() === shown, card && getComputedStyle(card, '::before').outlineStyle]
     }
     await opened()
     await userEvent.tab()

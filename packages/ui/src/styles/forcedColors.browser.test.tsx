@@ -53,6 +53,13 @@ it.each([
   expect(getComputedStyle(edged).borderTop).toBe(`1px solid ${system('ButtonText')}`)
 })
 
+it('the steps of a plan have a circle, the one that is on its way a thicker one', async () => {
+  const now = await drawTile('SwapPreview', 'disabled', '.plan .now .mark')
+  expect(getComputedStyle(now).borderTop).toBe(`3px solid ${system('Highlight')}`)
+  const next = await drawTile('SwapPreview', 'ready', '.plan .next .mark')
+  expect(getComputedStyle(next).borderTop).toBe(`1px solid ${system('CanvasText')}`)
+})
+
 it.each([
   ['the tab that is shown', 'Account', 'ready', '[role="tab"][aria-selected="true"]', '2px'],
   ['a seller that is chosen', 'OnRampProviders', 'ready', '.choice[aria-pressed="true"] .radio', '6px'],
@@ -61,7 +68,10 @@ it.each([
   expect(getComputedStyle(chosen).borderTop).toBe(`${width} solid ${system('Highlight')}`)
 })
 
-it('the picture of somebody who was sent to before is seen', async () => {
-  const avatar = await drawTile('WalletSend', 'ready', '.recent .avatar')
+it.each([
+  ['somebody who was sent to before', 'WalletSend', 'ready', '.recent .avatar'],
+  ['who sent and who got it', 'TransactionDetails', 'ready', '.party .avatar'],
+] as const)('the picture of %s is seen', async (_what, view, state, selector) => {
+  const avatar = await drawTile(view, state, selector)
   expect(getComputedStyle(avatar).forcedColorAdjust).toBe('none')
 })

@@ -1,5 +1,6 @@
 import type { Flow, View, ViewName } from '@latchkey/flow'
 import type { ReactNode } from 'react'
+import type { IconPath } from '../icons/IconPath'
 import type { KeyOf, WordSet } from '../messages/Catalogue'
 import type { Words } from '../messages/createWords'
 
@@ -20,6 +21,8 @@ export interface NetworkLead {
   readonly image: string | undefined
   /** Cannot be pressed now. */
   readonly isBlocked: boolean
+  /** Who the view is about and what they hold, once that is scrolled out of sight; stands in its place then. */
+  readonly folded?: { readonly address: string; readonly image: string | undefined; readonly total: string } | undefined
   readonly Chip: (props: { readonly lead: NetworkLead; readonly onPress: (() => void) | undefined }) => ReactNode
 }
 
@@ -31,6 +34,9 @@ export interface Face {
   readonly lead: Lead
   /** What the leading button does; going back needs none. */
   readonly onLead?: (() => void) | undefined
+  /** A button before Close. */
+  readonly aside?: { readonly label: string; readonly icon: IconPath }
+  readonly onAside?: () => void
 }
 
 /** A view-model is a union on `state`, the value of `data-state`. */

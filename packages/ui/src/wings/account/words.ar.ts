@@ -14,6 +14,7 @@ export const wordsAr: Readonly<Record<keyof typeof wordsEn, Message>> = {
   'action.send': 'إرسال',
   'account.dots': '••••',
   'account.today': 'اليوم',
+  'account.total': 'القيمة الإجمالية',
   'account.hide-amounts': 'إخفاء المبالغ',
   'account.show-amounts': 'إظهار المبالغ',
   'tabs.label': 'أقسام الحساب',
@@ -55,6 +56,7 @@ export const wordsAr: Readonly<Record<keyof typeof wordsEn, Message>> = {
   'account.confirm': 'التأكيد في {wallet}',
   'account.explorer': 'المستكشف',
   'account.settings': 'الإعدادات',
+  'account.top': '{name} {total}، إلى الأعلى',
   'account.no-network': 'بلا شبكة',
   'account.also-ends': 'قطع الاتصال هنا ينهي أيضًا اتصال {wallet} على {families}.',
   'account.accounts': {

@@ -33,9 +33,11 @@ const rising: readonly PricePoint[] = Array.from({ length: 10 }, (_, place) => (
 interface Given {
   readonly token?: TokenBalance
   readonly day?: () => Promise<readonly PricePoint[]>
+  /** Hears every change of what is drawn. */
+  readonly look?: MutationObserver
 }
 
-async function opened({ token = ether, day = async () => rising }: Given = {}) {
+async function opened({ token = ether, day = async () => rising, look }: Given = {}) {
   const asked: string[] = []
   const fake = fakeFlow({
     account: {
@@ -64,6 +66,8 @@ async function opened({ token = ether, day = async () => rising }: Given = {}) {
   })
   undo = mount(document.body, fake.flow).unmount
   await fake.flow.open({ view: 'Account' })
+  await vi.waitFor(() => expect(root()).toBeTruthy())
+  look?.observe(root() as Node, { childList: true, subtree: true, attributes: true })
   fake.flow.push({ name: 'Token', assetId })
   await vi.waitFor(() => expect(root()?.dataset['state']).toBe('ready'))
   return { ...fake, asked }
@@ -131,11 +135,43 @@ describe('the chart of a day', () => {
   it.each([
     ['nobody knows', async () => []],
     ['nobody tells', () => Promise.reject(new Error('no'))],
+    ['it is known of half an hour', async () => rising.slice(-3)],
   ])('is left out where %s, and the page is whole without it', async (_, day) => {
     await opened({ day })
     await vi.waitFor(() => expect(root()?.querySelector('.chart-room, .day-room')).toBeNull())
     expect(root()?.querySelector('.day')).toBeNull()
     await expect.element(page.getByText('You hold')).toBeVisible()
+  })
+
+  it('says the age of the newest price under it', async () => {
+    const hour = 60 * minute
+    await opened({ day: async () => rising.map(({ at, price }) => ({ at: at - 6 * hour, price })) })
+    await expect.element(line()).toBeVisible()
+    const age = ends()?.querySelectorAll('bdi')[1]
+    expect(age?.textContent).toBe('6 hrs ago')
+    const dot = root()?.querySelector('.day-line .dot')?.getBoundingClientRect() ?? new DOMRect()
+    const middle = (dot.left + dot.right) / 2
+    expect(Math.abs((age?.getBoundingClientRect().right ?? 0) - middle)).toBeLessThan(6)
+  })
+
+  it.each([3_000, undefined])('holds its place from the first moment on, a day ago at %s', async (priceDayAgo) => {
+    let tell = (_: readonly PricePoint[]) => {}
+    const day = () =>
+      new Promise<readonly PricePoint[]>((resolve) => {
+        tell = resolve
+      })
+    const heights = new Set<number>()
+    const look = new MutationObserver(() => {
+      const actions = root()?.querySelector<HTMLElement>('.token-page .actions')
+      const head = root()?.querySelector<HTMLElement>('.token-page .token-head')
+      if (actions && head) heights.add(actions.offsetTop - head.offsetTop)
+    })
+    await opened({ token: { ...ether, priceDayAgo }, day, look })
+    await vi.waitFor(() => expect(root()?.querySelector('.day-room')).toBeTruthy())
+    tell(rising)
+    await expect.element(line()).toBeVisible()
+    expect([...heights]).toHaveLength(1)
+    look.disconnect()
   })
 
   it('has no colour and no opening where nobody knows what it cost a day ago', async () => {

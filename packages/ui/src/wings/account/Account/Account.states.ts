@@ -20,6 +20,7 @@ const common = {
   features: ['onramp', 'swaps', 'receive', 'send'],
   tabs: ['tokens', 'nfts', 'activity'],
   tab: 'tokens',
+  head: 'open',
 } as const
 const both = [
   { namespace: 'eip155', isConnected: true },
@@ -109,12 +110,22 @@ export const variants: Readonly<Record<string, AccountModel>> = {
     holdings: { ...holdings, rows: holdings.rows.slice(0, 3), hidden: listed(driftwood), amounts: 'hidden' },
   },
   'ready-tokens-many': { state: 'ready', balance, ...common, holdings: { ...holdings, rows: many } },
+  'ready-folded': {
+    ...{ state: 'ready', balance, ...common, name: 'ann.latchkey.id', head: 'folded' },
+    holdings: { ...holdings, rows: many },
+  },
   'ready-tokens-solana': {
     state: 'ready',
     balance,
     ...common,
     namespace: 'solana',
-    holdings: { ...holdings, total: undefined, change: undefined, rows: listed(driftwood) },
+    holdings: {
+      ...holdings,
+      total: undefined,
+      native: { amount: '100', symbol: 'SOL' },
+      change: undefined,
+      rows: listed(driftwood),
+    },
     features: ['receive', 'send'],
     tabs: ['tokens'],
   },
@@ -147,6 +158,7 @@ const nothing = () => {}
 
 export const handlers: AccountHandlers = {
   onCopy: async () => true,
+  onHead: nothing,
   onRefresh: nothing,
   onRetry: nothing,
   onAmounts: nothing,

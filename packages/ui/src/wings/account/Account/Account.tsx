@@ -1,16 +1,18 @@
 import type { View } from '@latchkey/flow'
 import { cleanText } from '@latchkey/protocol/text'
-import { Fragment, type ReactNode, useContext } from 'react'
+import { Fragment, type ReactNode, useContext, useEffect, useRef } from 'react'
 import { accountPaths } from '../../../icons/accountPaths'
 import { Icon } from '../../../icons/Icon'
 import { laterPaths } from '../../../icons/laterPaths'
 import { paths } from '../../../icons/paths'
+import { BoneRows } from '../../../parts/BoneRows'
 import { Button } from '../../../parts/Button'
 import { Doubt } from '../../../parts/Doubt'
 import { Note } from '../../../parts/Note'
 import { Row } from '../../../parts/Row'
 import { FieldContext } from '../../../shell/FieldContext'
 import { useUi, useWords } from '../../../shell/UiContext'
+import { NftBones } from '../../nfts/Nfts/NftBones'
 import { icons } from '../icons'
 import { AccountActions } from './AccountActions'
 import type { AccountHandlers, AccountModel } from './AccountModel'
@@ -40,12 +42,13 @@ export function Account({ model, ...on }: AccountProps) {
   const isWaiting = model.state === 'loading' && model.waitsFor === 'wallet'
   const canReceive = model.features.includes('receive')
   const view = tabViews[model.tab]
+  const identity = useFolding(on.onHead)
   return (
     <div className="stack account" aria-busy={isWaiting || undefined}>
       {/* What waits for the wallet reads nothing. */}
       {layout === 'sheet' && !isWaiting && holdings.state !== 'absent' && drawField(pull, <span hidden />)}
       <Families families={model.families} active={model.namespace} blocked={isWaiting} onPick={on.onFamily} />
-      <div className="center identity">
+      <div className="center identity" ref={identity}>
         <Identity model={model} onCopy={on.onCopy} />
         {holdings.state === 'ready' ? (
           <Total holdings={holdings} onAmounts={on.onAmounts} onRefresh={on.onRetry} />
@@ -70,7 +73,7 @@ export function Account({ model, ...on }: AccountProps) {
           {view ? (
             // One view follows the other in the same place, and neither may find the state of the other there.
             <Fragment key={view.name}>
-              {drawField(view, <TokenList holdings={{ state: 'loading' }} {...listHandlers(on, canReceive)} />)}
+              {drawField(view, model.tab === 'nfts' ? <NftBones /> : <BoneRows count={4} />)}
             </Fragment>
           ) : (
             <TokenList holdings={holdings} {...listHandlers(on, canReceive)} />
@@ -87,7 +90,6 @@ export function Account({ model, ...on }: AccountProps) {
             onPress={on.onAccounts}
           />
         )}
-        <More icon={icons.settings} name={words('account.settings')} onPress={on.onSettings} />
         {model.explorer && (
           <More icon={laterPaths.external} iconLook="flip" name={words('account.explorer')} href={model.explorer} />
         )}
@@ -102,6 +104,26 @@ export function Account({ model, ...on }: AccountProps) {
   )
 }
 
+/** Says when what it is given to has left the page upwards, and when it is back. */
+function useFolding(onHead: AccountHandlers['onHead']) {
+  const part = useRef<HTMLDivElement>(null)
+  const tell = useRef(onHead)
+  tell.current = onHead
+  useEffect(() => {
+    const stage = part.current?.closest('.stage')
+    if (!part.current || !stage) return undefined
+    // Out of the document, as a page beneath another, nothing has been scrolled.
+    const observer = new IntersectionObserver(
+      ([entry]) =>
+        entry?.target.isConnected && tell.current(entry.isIntersecting || stage.scrollTop === 0 ? 'open' : 'folded'),
+      { root: stage },
+    )
+    observer.observe(part.current)
+    return () => observer.disconnect()
+  }, [])
+  return part
+}
+
 const listHandlers = (on: AccountHandlers, canReceive: boolean) => ({
   onPick: on.onToken,
   onRetry: on.onRetry,
@@ -109,7 +131,7 @@ const listHandlers = (on: AccountHandlers, canReceive: boolean) => ({
 })
 
 interface MoreProps {
-  readonly icon: (typeof icons)['people' | 'settings'] | (typeof laterPaths)['external']
+  readonly icon: (typeof icons)['people'] | (typeof laterPaths)['external']
   readonly iconLook?: 'flip'
   readonly name: string
   readonly meta?: ReactNode

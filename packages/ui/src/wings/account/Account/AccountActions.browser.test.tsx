@@ -5,14 +5,16 @@ import { TilePreview, views } from '../../../views'
 afterEach(cleanup)
 
 it.each([
-  ['16px', 1],
-  ['48px', 4],
-])('breaks no word at a text size of %s, in %i rows', async (size, rows) => {
+  ['16px', 400, 1],
+  // A narrow phone: its card is as wide as it.
+  ['16px', 352, 1],
+  ['48px', 400, 4],
+])('breaks no word at a text size of %s in a place of %i px, in %i rows', async (size, width, rows) => {
   const tile = views.Account['unconfirmed']
   if (!tile) throw new Error('no such tile')
   const { container } = await render(<TilePreview view="Account" tile={tile} theme="dark" layout="card" locale="en" />)
   container.style.setProperty('--latchkey-font-size', size)
-  container.style.width = '400px'
+  container.style.width = `${width}px`
   const actions = () => [...(container.firstElementChild?.shadowRoot?.querySelectorAll<HTMLElement>('.action') ?? [])]
   await vi.waitFor(() => expect(actions()).toHaveLength(4))
   for (const action of actions()) {

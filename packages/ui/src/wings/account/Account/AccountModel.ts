@@ -2,13 +2,7 @@ import type { WalletFeature } from '@latchkey/core'
 import type { Namespace } from '@latchkey/protocol/caip'
 import type { NetworkFace } from '../../../views/NetworkFace'
 import type { WalletFace } from '../../../views/WalletFace'
-import type { AccountTab, HoldingsModel } from './HoldingsModel'
-
-/** A native balance ready to be read. */
-export interface Balance {
-  readonly amount: string
-  readonly symbol: string
-}
+import type { AccountTab, Balance, HoldingsModel } from './HoldingsModel'
 
 /** A namespace of this site, and whether a wallet is connected in it. */
 export interface Family {
@@ -35,6 +29,8 @@ interface Common {
   readonly features: readonly WalletFeature[]
   readonly tabs: readonly AccountTab[]
   readonly tab: AccountTab
+  /** Whether who it is and what they hold is in sight, else the header says it. */
+  readonly head: 'open' | 'folded'
   /** How many accounts the wallet shares with this site. */
   readonly accounts: number
 }
@@ -55,6 +51,7 @@ export type AccountModel =
 
 export interface AccountHandlers {
   readonly onCopy: () => Promise<boolean>
+  readonly onHead: (head: 'open' | 'folded') => void
   readonly onRefresh: () => void
   /** Reads again what the account holds. */
   readonly onRetry: () => void

@@ -1,6 +1,7 @@
 import { cleanText } from '@latchkey/protocol/text'
 import { useWords } from '../../../shell/UiContext'
-import type { AccountModel, Balance } from './AccountModel'
+import type { AccountModel } from './AccountModel'
+import type { Balance } from './HoldingsModel'
 import { relativeTime } from './relativeTime'
 
 /** The native balance, or what is the matter with it, always in the same height. */
@@ -60,10 +61,17 @@ export function BalanceLine({ model, onRefresh }: { model: AccountModel; onRefre
   )
 }
 
-function Amount({ balance, amounts }: { balance: Balance; amounts: AccountModel['amounts'] }) {
+interface AmountProps {
+  readonly balance: Balance
+  readonly amounts: 'shown' | 'hidden'
+  readonly length?: 'medium' | 'long' | undefined
+}
+
+/** An amount of the chain's own currency. */
+export function Amount({ balance, amounts, length }: AmountProps) {
   const words = useWords<'account'>()
   return (
-    <span className="amount" part="balance">
+    <span className="amount" part="balance" data-length={length}>
       <bdi>
         {amounts === 'hidden' ? words('account.dots') : balance.amount}
         <span className="unit">{` ${cleanText(balance.symbol)}`}</span>

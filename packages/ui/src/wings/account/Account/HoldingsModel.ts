@@ -1,6 +1,12 @@
 import type { NetworkFace } from '../../../views/NetworkFace'
 import type { DayChange } from './dayChange'
 
+/** A native balance ready to be read. */
+export interface Balance {
+  readonly amount: string
+  readonly symbol: string
+}
+
 /** A token of the account, every amount ready to be read. */
 export interface TokenRow {
   /** CAIP-19. */
@@ -29,6 +35,8 @@ export interface ListedToken {
   readonly assetId: string
   /** What a search looks in, in lower case. */
   readonly searched: string
+  /** Its contract or mint in lower case, which a search has to begin with; empty for the chain's own currency. */
+  readonly address: string
   /** The same each time. */
   readonly row: () => TokenRow
 }
@@ -47,6 +55,8 @@ export type HoldingsModel =
       readonly state: 'ready'
       /** In two parts, the cents apart; absent where no token has a price. */
       readonly total: readonly [whole: string, rest: string] | undefined
+      /** What is held of the chain's own currency, which heads the account where no token has a price. */
+      readonly native: Balance | undefined
       /** What the day did to it; absent where that is not known of all of it, or where what is known is old. */
       readonly change: DayChange | undefined
       readonly rows: readonly ListedToken[]

@@ -3,7 +3,6 @@ import { accountPaths } from '../../../icons/accountPaths'
 import { Icon } from '../../../icons/Icon'
 import type { IconPath } from '../../../icons/IconPath'
 import { laterPaths } from '../../../icons/laterPaths'
-import { BoneRows } from '../../../parts/BoneRows'
 import { Button } from '../../../parts/Button'
 import { LongList } from '../../../parts/LongList'
 import { Row } from '../../../parts/Row'
@@ -11,6 +10,7 @@ import { SearchField } from '../../../parts/SearchField'
 import { useWords } from '../../../shell/UiContext'
 import { icons } from '../icons'
 import type { HoldingsModel, ListedToken } from './HoldingsModel'
+import { TokenBones } from './TokenBones'
 import { TokenLine } from './TokenLine'
 
 interface TokenListProps {
@@ -31,7 +31,7 @@ export function TokenList({ holdings, onPick, onRetry, onReceive }: TokenListPro
   if (holdings.state === 'loading' || holdings.state === 'slow')
     return (
       <>
-        <BoneRows count={4} />
+        <TokenBones />
         {holdings.state === 'slow' && <p className="soft small center">{words('tokens.slow')}</p>}
       </>
     )
@@ -54,14 +54,17 @@ export function TokenList({ holdings, onPick, onRetry, onReceive }: TokenListPro
     )
   const { rows, unlisted, hidden, amounts } = holdings
   const wanted = search.trim().toLowerCase()
-  const found = wanted === '' ? rows : rows.filter(({ searched }) => searched.includes(wanted))
+  // Any three digits are somewhere in some address.
+  const isFound = ({ searched, address }: ListedToken) => searched.includes(wanted) || address.startsWith(wanted)
+  const found = wanted === '' ? rows : rows.filter(isFound)
   const line = (token: ListedToken) => <TokenLine token={token} amounts={amounts} look="plain" onPick={onPick} />
   return (
     <>
       {rows.length > most && <SearchField label={words('tokens.search')} value={search} onChange={setSearch} />}
       {rows.length === 0 && (
         <div className="center nothing">
-          <p className="soft">{words('tokens.empty')}</p>
+          {/* Where something may be missing, that is said above, and nothing else is known. */}
+          {!holdings.isPartial && <p className="soft">{words('tokens.empty')}</p>}
           {onReceive && <Button onPress={onReceive}>{words('action.receive')}</Button>}
         </div>
       )}

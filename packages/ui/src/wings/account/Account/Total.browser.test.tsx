@@ -71,3 +71,15 @@ it('hidden amounts leave the percentage of the day', async () => {
   expect(find('.balance')?.innerText).toContain('+1.8% today')
   expect(find('.balance')?.innerText).not.toContain('85.09')
 })
+
+it('where no token has a price, what is held of the chain’s own currency stands in its place', async () => {
+  const find = await drawn('ready-tokens-solana')
+  expect(find('.total .amount')?.innerText).toBe('100 SOL')
+})
+
+it('the total is named, and its switch says once what a press does', async () => {
+  const find = await drawn('ready')
+  expect(find('.total')?.textContent).toBe('Worth in all $4,812.36')
+  expect(find('.total .eye')?.getAttribute('aria-label')).toBe('Hide amounts')
+  expect(find('.total .eye')?.hasAttribute('aria-pressed')).toBe(false)
+})

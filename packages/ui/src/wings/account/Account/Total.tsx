@@ -2,6 +2,7 @@ import { accountPaths } from '../../../icons/accountPaths'
 import { Icon } from '../../../icons/Icon'
 import { Bone } from '../../../parts/Bone'
 import { useWords } from '../../../shell/UiContext'
+import { Amount } from './BalanceLine'
 import { ChangeText } from './ChangeText'
 import type { HoldingsModel } from './HoldingsModel'
 import { relativeTime } from './relativeTime'
@@ -15,26 +16,34 @@ interface TotalProps {
 /** What is long is smaller: it never wraps, and leaves room for the switch beside it. */
 const lengthOf = (total: string) => (total.length > 14 ? 'long' : total.length > 11 ? 'medium' : undefined)
 
-/** What everything that has a price is worth, and a switch that hides every amount on this device. */
-export function Total({ holdings: { total, change, amounts, age, isPartial }, onAmounts, onRefresh }: TotalProps) {
+/** What everything that has a price is worth, else what is held of the chain's own currency, and a switch that hides every amount on this device. */
+export function Total({
+  holdings: { total, native, change, amounts, age, isPartial },
+  onAmounts,
+  onRefresh,
+}: TotalProps) {
   const words = useWords<'account'>()
   const isHidden = amounts === 'hidden'
   const [whole, rest] = total ?? ['–', '']
   return (
     <div className="center balance">
       <span className="total">
-        <span className="amount" part="balance" data-length={isHidden ? undefined : lengthOf(whole + rest)}>
-          {/* One number: apart, a line that runs to the left would put its cents before it. */}
-          <bdi>
-            {isHidden ? words('account.dots') : whole}
-            {!isHidden && <span className="rest">{rest}</span>}
-          </bdi>
-        </span>
+        <span className="visually-hidden">{words(total ? 'account.total' : 'token.held')} </span>
+        {!total && native ? (
+          <Amount balance={native} amounts={amounts} length={lengthOf(`${native.amount} ${native.symbol}`)} />
+        ) : (
+          <span className="amount" part="balance" data-length={isHidden ? undefined : lengthOf(whole + rest)}>
+            {/* One number: apart, a line that runs to the left would put its cents before it. */}
+            <bdi>
+              {isHidden ? words('account.dots') : whole}
+              {!isHidden && <span className="rest">{rest}</span>}
+            </bdi>
+          </span>
+        )}
         <button
           type="button"
           className="round eye"
           aria-label={words(isHidden ? 'account.show-amounts' : 'account.hide-amounts')}
-          aria-pressed={isHidden}
           onClick={() => onAmounts(isHidden ? 'shown' : 'hidden')}
         >
           <Icon path={isHidden ? accountPaths.unseen : accountPaths.eye} size={20} />

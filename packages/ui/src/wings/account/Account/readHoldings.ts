@@ -15,7 +15,10 @@ interface ReadHoldingsParameters {
   readonly now: number
 }
 
-/** What was read, ready to be drawn, as if it were fresh and all there is: the most worth first, then what has no price, by name. */
+/**
+ * What was read, ready to be drawn, as if it were fresh and all there is: the most worth first, then what has no price, the chain's own
+ * currency before others by name. An account that holds nothing has no rows, also where the currency of its chain was read as none.
+ */
 export function readHoldings({
   tokens,
   choices,
@@ -23,17 +26,24 @@ export function readHoldings({
   locale,
   now,
 }: ReadHoldingsParameters): Omit<Extract<HoldingsModel, { state: 'ready' }>, 'age' | 'isPartial'> {
-  const sorted = [...tokens].sort((a, b) => (b.value ?? -1) - (a.value ?? -1) || a.name.localeCompare(b.name, locale))
+  const sorted = [...tokens].sort(
+    (a, b) =>
+      (b.value ?? -1) - (a.value ?? -1) ||
+      Number(isNative(b)) - Number(isNative(a)) ||
+      a.name.localeCompare(b.name, locale),
+  )
   const listed = sorted.map((token) => ({ token, line: listToken(token, { network, locale, now }) }))
   const isHidden = ({ line }: (typeof listed)[number]) => choices.hidden.includes(line.assetId)
   const kept = listed.filter((one) => !isHidden(one))
   const shown = kept.filter(({ token }) => !token.unlisted)
   const worths = shown.flatMap(({ token: { value } }) => (value === undefined ? [] : [value]))
+  const native = sorted.find(isNative)
+  const isHolding = shown.some(({ token }) => (token.value ?? 0) > 0 || /[1-9]/.test(token.quantity.numeric))
   const linesOf = (some: typeof listed) => some.map(({ line }) => line)
   return {
     state: 'ready',
     total:
-      worths.length > 0 || shown.length === 0
+      worths.length > 0 || !isHolding
         ? worthParts(
             worths.reduce((sum, one) => sum + one, 0),
             locale,
@@ -43,19 +53,27 @@ export function readHoldings({
       shown.map(({ token }) => token),
       locale,
     ),
-    rows: linesOf(shown),
+    native: native && { amount: glance(native, locale), symbol: native.symbol },
+    rows: isHolding ? linesOf(shown) : [],
     unlisted: linesOf(kept.filter(({ token }) => token.unlisted)),
     hidden: linesOf(listed.filter(isHidden)),
     amounts: choices.amounts,
   }
 }
 
+const isNative = ({ address }: TokenBalance) => address === undefined
+
+/** As much of it as is read at a glance: a small amount of whole units says nothing in four decimals. */
+const glance = ({ quantity: { numeric } }: TokenBalance, locale: string) =>
+  formatAmount(numeric, locale, /^0*(\.|$)/.test(numeric) ? 6 : 4)
+
 function listToken(token: TokenBalance, how: Parameters<typeof tokenRow>[1]): ListedToken {
   const assetId = tokenAssetId(token.chainId, token.address)
   let row: TokenRow | undefined
   return {
     assetId,
-    searched: `${token.name} ${token.symbol} ${assetId}`.toLowerCase(),
+    searched: `${token.name} ${token.symbol}`.toLowerCase(),
+    address: token.address?.split(':').at(-1)?.toLowerCase() ?? '',
     row() {
       row ??= tokenRow(token, how)
       return row
@@ -82,7 +100,7 @@ export function tokenRow(
     },
     change: dayChange({ now: price, before: priceDayAgo ?? Number.NaN }, locale, 'price'),
     worth: value === undefined || price === 0 ? undefined : formatWorth(value, locale),
-    amount: `${formatAmount(quantity.numeric, locale, /^0*(\.|$)/.test(quantity.numeric) ? 6 : 4)} ${symbol}`,
+    amount: `${glance(token, locale)} ${symbol}`,
     exact: `${formatAmount(quantity.numeric, locale, Number(quantity.decimals))} ${symbol}`,
   }
 }

@@ -1,7 +1,7 @@
 import type { Balances } from '@latchkey/features/balance'
 import type { Flow } from '@latchkey/flow'
 import { formatAmount } from '@latchkey/protocol/text'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useFlowChanges } from '../../../shell/FlowClock'
 import { useWords } from '../../../shell/UiContext'
 import { connectedFace } from '../../../views/connectedFace'
@@ -10,7 +10,8 @@ import { useCopy } from '../../../views/useCopy'
 import { useDisplay } from '../../../views/useDisplay'
 import { useOnline } from '../../../views/useOnline'
 import { type TaskStatus, useTask } from '../../../views/useTask'
-import type { AccountHandlers, AccountModel, Balance, Family } from './AccountModel'
+import type { AccountHandlers, AccountModel, Family } from './AccountModel'
+import type { Balance } from './HoldingsModel'
 import { featureViews, offeredFeatures, offeredTabs } from './offeredFeatures'
 import { useAlsoEnds } from './useAlsoEnds'
 import { useHoldings } from './useHoldings'
@@ -47,12 +48,14 @@ export function useAccount(flow: Flow): ({ readonly model: AccountModel } & Acco
   const tab = tabs[flow.latchkey.getAccount().currentTab] ?? 'tokens'
   const offered = offeredFeatures(flow, activeChain, holdings, features?.data.absent() ?? [])
   const amounts = useDisplay(flow).display?.choices().amounts ?? 'shown'
-  const beside = { families, alsoEnds, amounts, holdings, features: offered, tabs, tab }
+  const [head, onHead] = useState<AccountModel['head']>('open')
+  const beside = { families, alsoEnds, amounts, holdings, features: offered, tabs, tab, head }
   const model = accountModel(flow, beside, locale, isOnline, status)
   return (
     model && {
       model,
       onCopy: () => copy(model.address),
+      onHead,
       onRefresh() {
         read.current = () => flow.latchkey.refreshBalance()
         run()
@@ -84,7 +87,7 @@ export function useAccount(flow: Flow): ({ readonly model: AccountModel } & Acco
 
 function accountModel(
   flow: Flow,
-  beside: Pick<AccountModel, 'families' | 'alsoEnds' | 'amounts' | 'holdings' | 'features' | 'tabs' | 'tab'>,
+  beside: Pick<AccountModel, 'families' | 'alsoEnds' | 'amounts' | 'holdings' | 'features' | 'tabs' | 'tab' | 'head'>,
   locale: string,
   isOnline: boolean,
   reading: TaskStatus,

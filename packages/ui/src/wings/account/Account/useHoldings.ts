@@ -20,6 +20,8 @@ export interface HoldingsFeatures {
 interface UseHoldings {
   readonly holdings: HoldingsModel
   readonly features: HoldingsFeatures | undefined
+  /** Why the last reading failed; `holdings` are of the one before then. */
+  readonly error: string | undefined
   readonly onRetry: () => void
 }
 
@@ -67,9 +69,6 @@ export function useHoldings(flow: Flow, locale: string): UseHoldings {
 
   const reading = features?.tokens.reading(namespace)
   const error = reading?.error
-  useEffect(() => {
-    if (error !== undefined) flow.toast({ variant: 'error', message: 'error.requirement.token_balance_unavailable' })
-  }, [flow, error])
   const onRetry = () => {
     task.current = async (signal) => features?.tokens.refresh(namespace, signal)
     run()
@@ -99,5 +98,5 @@ export function useHoldings(flow: Flow, locale: string): UseHoldings {
     if (status === 'failed') return { state: 'error', reason: 'failed' }
     return { state: status === 'slow' ? 'slow' : 'loading' }
   }
-  return { holdings: model(), features, onRetry }
+  return { holdings: model(), features, error, onRetry }
 }

@@ -52,7 +52,7 @@ export function Token({ model, ...on }: TokenProps) {
         <TokenPicture row={row} />
       </div>
       {/* Its code comes with the page of a token alone; where it does not come, the page is whole without it. */}
-      {row.price && drawField(chart, <span className="bone chart-room" hidden={!row.change} />)}
+      {row.price && drawField(chart, <span className="bone chart-room" />)}
       <AccountActions features={model.features} blocked={false} onFeature={on.onFeature} />
       <dl className="facts">
         <Fact name={words('token.held')}>

@@ -1,5 +1,6 @@
 import type { Flow } from '@latchkey/flow'
 import { tokenAssetId } from '@latchkey/protocol/caip'
+import { useEffect } from 'react'
 import { useFlowChanges } from '../../../shell/FlowClock'
 import { useWords } from '../../../shell/UiContext'
 import { explorerUrl } from '../../../views/explorerUrl'
@@ -19,7 +20,11 @@ export function useToken(
   useFlowChanges()
   const { locale } = useWords()
   const copy = useCopy(flow)
-  const { holdings, features } = useHoldings(flow, locale)
+  const { holdings, features, error } = useHoldings(flow, locale)
+  // The list of all says it in its own place.
+  useEffect(() => {
+    if (error !== undefined) flow.toast({ variant: 'error', message: 'error.requirement.token_balance_unavailable' })
+  }, [flow, error])
   const { isConnected, tokenBalance } = flow.latchkey.getAccount()
   if (!isConnected) return undefined
   const token = tokenBalance?.find((one) => tokenAssetId(one.chainId, one.address) === assetId)

@@ -27,10 +27,6 @@ export function useTransactions(
   const receivers = useMemo(() => sentTo({ pending, groups }, address), [pending, groups, address])
   const isSmartAccount = allAccounts.find((one) => one.address === address)?.type === 'smartAccount'
   useEffect(() => flow.tell('CLICK_TRANSACTIONS', { isSmartAccount }), [flow, isSmartAccount])
-  const error = known?.error
-  useEffect(() => {
-    if (error !== undefined) flow.toast({ variant: 'error', message: 'error.requirement.transactions_failed' })
-  }, [flow, error])
   if (!isConnected) return undefined
 
   const network = flow.latchkey.getNetwork()

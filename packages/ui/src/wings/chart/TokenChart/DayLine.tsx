@@ -82,7 +82,10 @@ export function DayLine({ points, now, opening, direction, low, high, change, ag
         ) : (
           <>
             <bdi>{words('chart.start')}</bdi>
-            <bdi>{relativeTime(words, age)}</bdi>
+            {/* Under the last point, as far as there is room beside the other end. */}
+            <bdi style={{ marginRight: `min(${100 - ((shown?.x ?? size.width) / size.width) * 100}%, 45%)` }}>
+              {relativeTime(words, age)}
+            </bdi>
           </>
         )}
       </p>

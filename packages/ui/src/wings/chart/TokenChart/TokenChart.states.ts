@@ -41,7 +41,7 @@ export const variants: Readonly<Record<string, TokenChartModel>> = {
     points: points.filter((_, place) => ![5, 6, 7, 8, 15, 16, 17, 18, 20, 21, 22, 23].includes(place)),
   },
   'ready-old': { ...ready, points: points.slice(0, 20), age: 7 * 60 * minute },
-  'ready-young': { ...ready, points: points.slice(-3), opening: undefined, direction: 'none', change: undefined },
+  'ready-young': { ...ready, points: points.slice(-4), opening: undefined, direction: 'none', change: undefined },
   'loading-unsure': { state: 'loading', place: 'none' },
 }
 

@@ -10,11 +10,11 @@ export interface ChartPoint {
 
 /** The last 24 hours of a token's price; `empty` where nobody knows them, or nobody answers. */
 export type TokenChartModel =
-  /** `kept`: there is a change of the day, so there will be a chart. */
+  /** `kept`: there is a price, so most likely there will be a chart. */
   | { readonly state: 'loading'; readonly place: 'kept' | 'none' }
   | {
       readonly state: 'ready'
-      /** The oldest first, two at least. */
+      /** The oldest first, of hours. */
       readonly points: readonly ChartPoint[]
       /** When the chart ends, a day after it begins. */
       readonly now: number

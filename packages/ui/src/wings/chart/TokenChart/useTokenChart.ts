@@ -9,6 +9,8 @@ import type { ViewOf } from '../../../views/Screen'
 import { dayChange } from '../../account/Account/dayChange'
 import type { TokenChartModel } from './TokenChartModel'
 
+/** Milliseconds between the first and the last point; of less there is a dot at the edge, and no line of a day. */
+const leastSpan = 2 * 3_600_000
 /** A first point at least so old is what the token cost a day ago. */
 const nearlyDay = 23 * 3_600_000
 
@@ -38,7 +40,7 @@ export function useTokenChart(
   }, [flow, assetId, tokenBalance])
   if (!isConnected || !token) return undefined
   const points = read?.assetId === assetId ? read.points : undefined
-  if (!points) return { model: { state: 'loading', place: token.priceDayAgo === undefined ? 'none' : 'kept' } }
+  if (!points) return { model: { state: 'loading', place: token.price > 0 ? 'kept' : 'none' } }
   const now = flow.options().clock?.now() ?? Date.now()
   return { model: chartModel({ points, now, price: token.price, priceDayAgo: token.priceDayAgo }, locale) }
 }
@@ -52,7 +54,7 @@ interface Known {
 
 export function chartModel({ points, now, price, priceDayAgo }: Known, locale: string): TokenChartModel {
   const [first, last] = [points[0], points.at(-1)]
-  if (!first || !last || points.length < 2) return { state: 'empty' }
+  if (!first || !last || last.at - first.at < leastSpan) return { state: 'empty' }
   const told = dayChange({ now: price, before: priceDayAgo ?? Number.NaN }, locale)
   const isWhole = now - first.at >= nearlyDay
   const change = told ?? (isWhole ? dayChange({ now: last.price, before: first.price }, locale) : undefined)

@@ -2,10 +2,10 @@ import type { Nft } from '@latchkey/features/nfts'
 import { cleanText, shortAddress } from '@latchkey/protocol/text'
 import { useState } from 'react'
 import { Icon } from '../../../icons/Icon'
-import { Bone } from '../../../parts/Bone'
 import { Button } from '../../../parts/Button'
 import { useWords } from '../../../shell/UiContext'
 import { icons } from '../icons'
+import { NftBones } from './NftBones'
 import type { NftGroup, NftsHandlers, NftsModel } from './NftsModel'
 import { NftTile } from './NftTile'
 
@@ -16,16 +16,8 @@ export function Nfts({ model, ...on }: NftsProps) {
   const words = useWords<'nfts'>()
   if (model.state === 'loading' || model.state === 'slow')
     return (
-      <div className="nfts" role="status" aria-label={words('view.loading')}>
-        <div className="nft-grid">
-          {Array.from({ length: 6 }, (_, place) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: they never change their order
-            <span className="nft" key={place}>
-              <Bone width="100%" height={104} style={{ borderRadius: 16 }} />
-              <Bone width={48} height={14} />
-            </span>
-          ))}
-        </div>
+      <div className="nfts">
+        <NftBones />
         {model.state === 'slow' && <p className="soft small center">{words('nfts.slow')}</p>}
       </div>
     )

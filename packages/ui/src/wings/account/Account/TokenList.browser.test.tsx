@@ -1,0 +1,23 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { cleanup, render } from 'vitest-browser-react'
+import { TilePreview, views } from '../../../views'
+
+afterEach(cleanup)
+
+it.each([
+  ['12', ['Token 12 ']],
+  ['0x00000000000000000000000000000000000000b', []],
+  ['0x000000000000000000000000000000000000000b', ['Token 12 ']],
+])('an address is found by its beginning, not by digits in it: %s', async (typed, found) => {
+  const tile = views.Account['ready-tokens-many']
+  if (!tile) throw new Error('no such tile')
+  const { container } = await render(<TilePreview view="Account" tile={tile} theme="dark" layout="card" locale="en" />)
+  const root = () => container.firstElementChild?.shadowRoot
+  await vi.waitFor(() => expect(root()?.querySelector('input')).toBeTruthy())
+  await userEvent.fill(root()?.querySelector('input') as HTMLInputElement, typed)
+  const rows = () =>
+    [...(root()?.querySelectorAll<HTMLElement>('[data-asset] .name') ?? [])].map((one) => one.innerText)
+  await vi.waitFor(() => expect(rows()).toHaveLength(found.length))
+  for (const [place, name] of found.entries()) expect(rows()[place]).toContain(name)
+})
