@@ -15,9 +15,11 @@ import {
   swapsUnsupported,
   swapUnsafe,
 } from '@latchkey/protocol/errors'
+import { isRecord } from '@latchkey/protocol/json'
 import type { GenericSchema } from 'valibot'
 import { addressIn, type Hex, selectors, wordsOf } from '../contract/encodeCall'
 import { parseAnswer } from '../service/parseAnswer'
+import { soundRows } from '../service/soundRows'
 import { parseTokens } from './parseTokens'
 import type { SwapQuote } from './SwapState'
 import { accountIdOf, isSameAddress, type SwapToken } from './SwapToken'
@@ -130,11 +132,14 @@ export function createSwapCalls(core: Pick<Core, 'options'>, data: FeatureFuncti
       const addresses = tokens.map(accountIdOf)
       const body = { currency: 'usd', addresses, projectId: core.options().projectId }
       const answer = await data.post({ path: postPrices.path, body, idempotent: true, why: 'prices', signal })
-      const known = parsed(postPrices, answer).fungibles.filter(({ price }) => Number.isFinite(price) && price > 0)
+      const fungibles = isRecord(answer) ? answer['fungibles'] : undefined
+      const told = soundRows(postPrices.answer.entries.fungibles.item, fungibles)
+      if (!told) throw httpBadAnswer({ url: postPrices.path })
+      const known = told.rows.filter(({ price }) => Number.isFinite(price) && price > 0)
       return Object.fromEntries(
         tokens.flatMap((token) => {
           // By address: a symbol is anybody's.
-          const found = known.find(({ address }) => isSameAddress(address, accountIdOf(token)))
+          const found = known.find(({ address }) => address !== undefined && isSameAddress(address, accountIdOf(token)))
           return found ? [[token.assetId, found.price]] : []
         }),
       )

@@ -64,7 +64,7 @@ async function show(
     options: {
       services: { dataApi: 'https://door.example' },
       projectId: 'project',
-      features: { receive: true, send: true, walletFeaturesOrder: ['send'] },
+      features: { receive: true, send: true, walletFeaturesOrder: ['send'] } as never,
       clock: { now: () => now, after: () => () => {} },
     },
   })
