@@ -1,4 +1,4 @@
-import { type Core, createSlice, explorerUrl, formatUnits } from '@latchkey/core'
+import { type Core, createSlice, explorerUrl, type FeatureFunctions, formatUnits } from '@latchkey/core'
 import type { ChainId } from '@latchkey/protocol/caip'
 import { sendUnsupported } from '@latchkey/protocol/errors'
 import type { TrackedTransaction } from '../tracked/TrackedTransaction'
@@ -89,6 +89,8 @@ export interface Sending {
 export interface CreateSendParameters {
   readonly core: Core
   readonly data: ChainData
+  readonly names: Pick<FeatureFunctions['names'], 'find'>
+  readonly tokens: Pick<FeatureFunctions['tokens'], 'held'>
   /** Hears of each transaction that was sent. */
   readonly track: (transaction: TrackedTransaction) => void
 }
@@ -99,13 +101,15 @@ const isSame = (one: SendToken | undefined, other: SendToken | undefined): boole
 const loadReviewing = async () => (await import('./reviewing')).reviewing
 
 /** Opens sending for one instance. */
-export function createSend({ core, data, track }: CreateSendParameters): Sending {
+export function createSend({ core, data, names, tokens, track }: CreateSendParameters): Sending {
   const slice = createSlice(core, 'send', emptyForm)
   let begun: object | undefined
   let running: { readonly key: string; readonly sent: Promise<{ readonly hash: string }> } | undefined
   const resolve = (text: string, signal: AbortSignal) => {
     const { chain, chainId } = senderOf(core)
-    return whileSender(core, signal, (bound) => resolveReceiver(data, { text, chain, chainId, signal: bound }))
+    return whileSender(core, signal, (bound) =>
+      resolveReceiver({ data, names }, { text, chain, chainId, signal: bound }),
+    )
   }
   const review = (form: SendForm, signal: AbortSignal) => {
     const sender = senderOf(core)
@@ -139,7 +143,7 @@ export function createSend({ core, data, track }: CreateSendParameters): Sending
     async readTokens(signal) {
       const { namespace, chainId, address } = senderOf(core)
       const answer = await whileSender(core, signal, (bound) =>
-        readTokens(core, data, { namespace, chainId, address, why: 'tokens to send', signal: bound }),
+        readTokens(core, tokens, { namespace, chainId, address, why: 'tokens to send', signal: bound }),
       )
       const native = answer.tokens.find((token) => token.address === undefined)
       const networkBalanceInUSD = native && convertAmount(native.quantity.numeric, native, 'dollars')

@@ -7,7 +7,7 @@ export interface SoundRows<T> {
   readonly isPartial: boolean
 }
 
-/** Reads the rows of a list one by one; `undefined` where it is no list. */
+/** Reads the rows of a list one by one; `undefined` where it is no list, or one without any that is sound: that is not an empty one. */
 export function soundRows<S extends GenericSchema>(
   item: S,
   list: unknown,
@@ -18,5 +18,6 @@ export function soundRows<S extends GenericSchema>(
     const read = safeParse(item, one)
     return read.success ? [read.output] : []
   })
+  if (rows.length === 0 && list.length > 0) return undefined
   return { rows, isPartial: rows.length < list.length }
 }
