@@ -5,7 +5,7 @@ export function fakePage() {
     title: 'Test',
     querySelector: () => null,
   })
-  const window = Object.assign(new EventTarget(), { document })
+  const window: EventTarget = Object.assign(new EventTarget(), { document })
   const globals: Record<string, unknown> = {
     window,
     document,
