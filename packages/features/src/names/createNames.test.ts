@@ -189,7 +189,7 @@ describe('taking a name', () => {
       { type: 'track', event: 'REGISTER_NAME_SUCCESS', properties: { caipNetworkId: 'eip155:1', ...told } },
     ])
   })
-  it('that somebody took meanwhile says so in the words of the server', async () => {
+  it('KM-33 that somebody took meanwhile says so in the words of the server', async () => {
     const { names, posted, events } = await open()
     await expect(names.register({ name: 'annab.latchkey.id', signal })).rejects.toMatchObject({
       code: 'requirement.name_registration_failed',
