@@ -1,9 +1,10 @@
 import type { FeatureModule } from '@latchkey/core'
 import { createNames, type Names } from './names/createNames'
+import type { FoundName } from './names/findName'
 import type { EnsEntry, NameRecord, NameSuggestion } from './names/NameRecord'
 import type { RegisterNameParameters } from './names/registerName'
 
-export type { EnsEntry, NameRecord, NameSuggestion, Names, RegisterNameParameters }
+export type { EnsEntry, FoundName, NameRecord, NameSuggestion, Names, RegisterNameParameters }
 
 declare module '@latchkey/core' {
   interface FeatureFunctions {

@@ -24,9 +24,15 @@ declare module '@latchkey/core' {
 
 /** Sending on eip155 and solana; the form begins anew with another namespace, account or network. */
 export const feature: FeatureModule<'send'> = {
-  needs: ['data', 'transactions'],
+  needs: ['data', 'names', 'tokens', 'transactions'],
   slice: { name: 'send', initial: emptyForm, resetOn: ['namespace', 'account', 'network'] },
   open: ({ core, need }) => ({
-    functions: createSend({ core, data: need('data'), track: (sent) => need('transactions').track(sent) }),
+    functions: createSend({
+      core,
+      data: need('data'),
+      names: need('names'),
+      tokens: need('tokens'),
+      track: (sent) => need('transactions').track(sent),
+    }),
   }),
 }

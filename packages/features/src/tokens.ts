@@ -1,9 +1,10 @@
 import type { AccountSlice, FeatureModule } from '@latchkey/core'
+import type { BalancesAnswer } from './holdings/parseBalances'
 import { createTokens, type Tokens } from './tokens/createTokens'
 import type { PricePoint } from './tokens/PricePoint'
 import type { TokensReading } from './tokens/TokensReading'
 
-export type { PricePoint, Tokens, TokensReading }
+export type { BalancesAnswer, PricePoint, Tokens, TokensReading }
 
 declare module '@latchkey/core' {
   interface FeatureFunctions {

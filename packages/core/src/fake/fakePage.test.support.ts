@@ -1,11 +1,11 @@
 /** The few page facts core listens to, for tests in Node: events, visibility, and localStorage shared by two tabs. */
 export function fakePage() {
-  const window = new EventTarget()
   const document = Object.assign(new EventTarget(), {
     visibilityState: 'visible',
     title: 'Test',
     querySelector: () => null,
   })
+  const window: EventTarget = Object.assign(new EventTarget(), { document })
   const globals: Record<string, unknown> = {
     window,
     document,

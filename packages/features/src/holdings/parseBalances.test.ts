@@ -44,9 +44,22 @@ test.each([
   expect(read?.tokens[0]?.lastPrice).toEqual(expected)
 })
 
-test('a last price without a time is a fault', () => {
-  const balances = [{ ...ether, price: 0, lastPrice: { price: 2, at: 'long ago' } }]
-  expect(parseBalances({ balances }, chainId, ownOnly)).toBeUndefined()
+test.each([
+  ['whose last price has no time', { price: 0, lastPrice: { price: 2, at: 'long ago' } }],
+  ['without an amount', { quantity: { decimals: '18' } }],
+  ['with an amount that is a number', { quantity: { decimals: '18', numeric: 1 } }],
+  ['of no chain', { chainId: 'x' }],
+])('a row %s is not known, and hides no other', (_, wrong) => {
+  const { balances } = answer(1)
+  expect(parseBalances({ balances: [{ ...ether, ...wrong }, balances[1]] }, chainId, ownOnly)).toMatchObject({
+    tokens: [{ name: 'Token 1' }],
+    isPartial: true,
+  })
+})
+
+test('what is no list of balances is none', () => {
+  for (const body of [undefined, [], { balances: {} }, { balances: 'none' }])
+    expect(parseBalances(body, chainId, ownOnly)).toBeUndefined()
 })
 
 test.each([

@@ -1,8 +1,9 @@
 import type { TokenBalance } from '@latchkey/core'
 import { getBalance } from '@latchkey/protocol/api'
 import { type ChainId, parseAccountId } from '@latchkey/protocol/caip'
+import { isRecord } from '@latchkey/protocol/json'
 import { cleanText } from '@latchkey/protocol/text'
-import { safeParse } from 'valibot'
+import { soundRows } from '../service/soundRows'
 
 /** What an account holds on one chain, every field checked. */
 export interface BalancesAnswer {
@@ -16,17 +17,20 @@ const limit = 501
 /** Decimal places that a token of any standard has at most. */
 const mostDecimals = 255
 
-/** Reads `{ balances }` of one chain; what is of another chain, without decimals or named twice is dropped, a body that is none answers `undefined`. */
+/**
+ * Reads `{ balances }` of one chain; what is of another chain, without decimals or named twice is dropped. A row that is not sound is left
+ * out, and the answer partial: it is not known, and not nothing. A body that is none answers `undefined`.
+ */
 export function parseBalances(
   body: unknown,
   chainId: ChainId,
   pictureOf: (url: string | undefined) => string | undefined,
 ): BalancesAnswer | undefined {
-  const read = safeParse(getBalance.answer, body)
-  if (!read.success) return undefined
-  const { balances, stale = false, incomplete = false } = read.output
+  const { balances, stale, incomplete } = isRecord(body) ? body : {}
+  const read = soundRows(getBalance.answer.entries.balances.item, balances)
+  if (!read) return undefined
   const seen = new Set<string>()
-  const tokens = balances.filter(({ chainId: chain, address, quantity }) => {
+  const tokens = read.rows.filter(({ chainId: chain, address, quantity }) => {
     // One contract is one token, in whatever letters an EVM address is written.
     const id = chain.startsWith('eip155:') ? (address ?? '').toLowerCase() : (address ?? '')
     const decimals = Number(quantity.decimals)
@@ -54,7 +58,7 @@ export function parseBalances(
       ...(lastPrice && token.price === 0 && worth(lastPrice.price) && { lastPrice }),
       ...(worth(priceDayAgo) !== undefined && { priceDayAgo: worth(priceDayAgo) }),
     })),
-    isPartial: stale || incomplete || tokens.length > limit,
+    isPartial: stale === true || incomplete === true || read.isPartial || tokens.length > limit,
   }
 }
 

@@ -110,6 +110,8 @@ describe('what a wallet tells of itself', () => {
     ['one for another chain', wallet({ '0x7a69': [asset()] }, { '0x1': { assetDiscovery: { supported: true } } })],
     ['an answer of which one asset is unsound', wallet({ '0x7a69': [asset(), asset({ balance: '12' })] })],
     ['an answer of which another chain is unsound', wallet({ '0x7a69': [asset()], '0x1': [{}] })],
+    ['an answer without the chain', wallet({})],
+    ['an answer that spells the chain otherwise', wallet({ '31337': [] })],
     ['no answer', wallet(null)],
   ])('is not believed of %s: the server is asked', async (_, answerFor) => {
     const { held } = await visitor({

@@ -60,7 +60,9 @@ export async function readWalletAssets(
       v.record(v.string(), v.array(assetSchema())),
       await soon(async () => provider?.request({ method, params })),
     )
-    return told.success ? (told.output[chain] ?? []).map((one) => toHeld(one, chainId)) : undefined
+    // Of a chain it leaves out, or spells otherwise, it told nothing: that is not that there is nothing.
+    const assets = told.success && Object.hasOwn(told.output, chain) ? told.output[chain] : undefined
+    return assets?.map((one) => toHeld(one, chainId))
   } catch {
     signal.throwIfAborted()
     // Whatever the wallet failed with, somebody else is asked then.

@@ -120,6 +120,28 @@ describe('what a name leads to', () => {
     const at = (id: string) => names.resolve('ann.eth', id as ChainId, signal)
     expect(await Promise.all([at('eip155:1'), at('eip155:2'), at('eip155:10')])).toEqual([ann, bob, undefined])
   })
+  it('on the first chain is also what the older coin type 60 says, on others never', async () => {
+    const { names } = await open({ answer: () => record('ann.eth', { 60: owned(ann) }) })
+    const at = (id: string) => names.resolve('ann.eth', id as ChainId, signal)
+    expect(await Promise.all([at('eip155:1'), at('eip155:10')])).toEqual([ann, undefined])
+  })
+  it('is nothing where the answer is an empty list, and a failure where it may be old or leads to no address', async () => {
+    const addresses = { 2147483649: owned(ann) }
+    const at = async (answer: unknown) =>
+      (await open({ answer: () => answer })).names.resolve('ann.eth', 'eip155:1' as ChainId, signal)
+    expect(await at([])).toBeUndefined()
+    const failure = { message: 'Error resolving name' }
+    await expect(at({ ...record('ann.eth', addresses), stale: true })).rejects.toMatchObject(failure)
+    await expect(at(record('ann.eth', { 2147483649: owned('ann') }))).rejects.toMatchObject(failure)
+  })
+  it('is told in both forms of the wire, and beside records of other chains', async () => {
+    const avatar = 'https://door.example/media/ann'
+    for (const attributes of [[{ avatar }], { avatar }]) {
+      const addresses = { 501: owned('7EcDhSYGxXyscszYEp35KHN8vvw3svAuLKTzXwCFLtV'), 2147483649: owned(ann) }
+      const { names } = await open({ answer: () => ({ ...record('ann.eth', addresses), attributes }) })
+      expect(await names.find('ann.eth', 'eip155:1' as ChainId, signal)).toEqual({ address: ann, avatar })
+    }
+  })
   it('is nothing for a name of nobody, and a failure where the server fails', async () => {
     const { names } = await open()
     expect(await names.resolve('nobody.eth', 'eip155:1' as ChainId, signal)).toBeUndefined()
@@ -137,7 +159,7 @@ describe('the names of an address', () => {
     const { names, asked, pass } = await open({
       answer(url) {
         query = url.searchParams
-        return [record('ann.eth', {})]
+        return [{ name: 7 }, { ...record('ann.eth', {}), attributes: {} }]
       },
     })
     for (const address of [ann, ann.toLowerCase()])
@@ -179,7 +201,7 @@ describe('taking a name', () => {
       { type: 'track', event: 'REGISTER_NAME_SUCCESS', properties: { caipNetworkId: 'eip155:1', ...told } },
     ])
   })
-  it('that somebody took meanwhile says so in the words of the server', async () => {
+  it('KM-33 that somebody took meanwhile says so in the words of the server', async () => {
     const { names, posted, events } = await open()
     await expect(names.register({ name: 'annab.latchkey.id', signal })).rejects.toMatchObject({
       code: 'requirement.name_registration_failed',

@@ -1,14 +1,22 @@
 import { type Core, type FeatureFunctions, getAccount, serviceUrl } from '@latchkey/core'
-import { getName, getNameSuggestions, getNamesOf } from '@latchkey/protocol/api'
+import { getNameSuggestions, getNamesOf } from '@latchkey/protocol/api'
 import { type ChainId, evmChainNumber, toCoinType } from '@latchkey/protocol/caip'
-import { chunkFailed, nameResolveFailed, nameSuggestionsFailed, namesForAddressFailed } from '@latchkey/protocol/errors'
+import {
+  chunkFailed,
+  httpBadAnswer,
+  nameResolveFailed,
+  nameSuggestionsFailed,
+  namesForAddressFailed,
+} from '@latchkey/protocol/errors'
 import { isCleanText } from '@latchkey/protocol/text'
-import type { GenericSchema, InferOutput } from 'valibot'
+import { type GenericSchema, type InferOutput, unknown } from 'valibot'
 import { createQueries } from '../query/createQueries'
 import { fingerprint } from '../query/fingerprint'
 import type { Query } from '../query/Query'
 import { isNotThere } from '../service/isNotThere'
 import { parseAnswer } from '../service/parseAnswer'
+import { soundRows } from '../service/soundRows'
+import { type FoundName, findName, isNoName } from './findName'
 import type { EnsEntry, NameRecord, NameSuggestion } from './NameRecord'
 import type { RegisterNameParameters } from './registerName'
 
@@ -29,6 +37,11 @@ export interface Names {
    * Not kept: who asks is about to send. Rejects with `requirement.name_resolve_failed`, or by its signal.
    */
   resolve(name: string, chainId: ChainId, signal: AbortSignal): Promise<string | undefined>
+  /**
+   * Whom a name leads to on a chain, as `resolve` does, with its picture. Rejects with `caip.invalid_coin_type`, `config.service_missing`,
+   * `http.*`, `rpc.unreachable` where nobody knows it now, or by its signal.
+   */
+  find(name: string, chainId: ChainId, signal: AbortSignal): Promise<FoundName | undefined>
   /** The names of an address, the one it goes by first; kept for 5 min. Rejects with `requirement.names_for_address_failed`, or by its signal. */
   namesOf(address: string, signal: AbortSignal): Promise<readonly NameRecord[]>
   /** What the cache has of an address's names, without asking anybody; `undefined` where nobody asked for them, or they were dropped since. */
@@ -86,7 +99,7 @@ export function createNames({ core, data, identity }: CreateNamesParameters): Na
     const base = serviceUrl(core, 'dataApi')
     if (base === undefined || !data.isNamed() || !/^0x[0-9a-f]{40}$/i.test(address)) return undefined
     const { path, answer } = getNamesOf
-    const endpoint = { path: path.replace(':address', address), answer }
+    const endpoint = { path: path.replace(':address', address), answer: unknown() }
     return {
       kind: 'ens',
       key: `${address.toLowerCase()} ${fingerprint(base)}`,
@@ -94,7 +107,11 @@ export function createNames({ core, data, identity }: CreateNamesParameters): Na
         const { address: sender } = getAccount(core.store.getState(), 'eip155')
         return (await ask(endpoint, { sender, apiVersion: '2' }, 'names of an address', signal)) ?? []
       },
-      parse: (records) => parseAnswer(answer, path, records).filter(({ name }) => isCleanText(name, 255)),
+      parse(records) {
+        const read = soundRows(answer.item, records)
+        if (!read) throw httpBadAnswer({ url: path })
+        return read.rows.filter(({ name }) => isCleanText(name, 255))
+      },
     }
   }
   const names: Names = {
@@ -127,22 +144,16 @@ export function createNames({ core, data, identity }: CreateNamesParameters): Na
       }
     },
     async resolve(name, chainId, signal) {
-      const coinType = toCoinType(evmChainNumber(chainId))
-      if (isNoName(name)) return undefined
+      // A chain that no record can name is a mistake of who asks.
+      toCoinType(evmChainNumber(chainId))
       try {
-        const { path, answer } = getName
-        const found = await ask(
-          { path: path.replace(':name', encodeURIComponent(name)), answer },
-          { apiVersion: '2' },
-          'an address for a name',
-          signal,
-        )
-        return found?.addresses[coinType]?.address
+        return (await findName(data, { name, chainId, why: 'an address for a name', signal }))?.address
       } catch (error) {
         signal.throwIfAborted()
         throw nameResolveFailed({}, error)
       }
     },
+    find: (name, chainId, signal) => findName(data, { name, chainId, why: 'receiver', signal }),
     async namesOf(address, signal) {
       const query = namesQuery(address)
       if (!query) return []
@@ -169,6 +180,3 @@ export function createNames({ core, data, identity }: CreateNamesParameters): Na
   }
   return names
 }
-
-/** A path of dots alone would be another one. */
-const isNoName = (text: string) => /^\.*$/.test(text)

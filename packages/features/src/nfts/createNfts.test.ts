@@ -41,7 +41,7 @@ async function visitor() {
     await server.held
     return Response.json(server.pages[searchParams.get('cursor') ?? ''], { status: server.status })
   }
-  const { core, destroy } = openSite({ services: { url: 'https://door.example' }, fetch })
+  const { core, destroy, pass } = openSite({ services: { url: 'https://door.example' }, fetch })
   let say: (change: WalletChange) => void = () => {}
   const wallet = { accounts: accountsOf(['0xa']), chainId: 'eip155:1' as ChainId }
   registerConnector(core, {
@@ -63,7 +63,7 @@ async function visitor() {
     destroy()
   })
   const names = () => nfts.list('eip155')?.items.map(({ tokenId }) => tokenId)
-  return { core, server, asked, nfts, names, say: (change: WalletChange) => say(change) }
+  return { core, server, asked, nfts, names, pass, say: (change: WalletChange) => say(change) }
 }
 
 describe('what an account has of collections', () => {
@@ -76,6 +76,32 @@ describe('what an account has of collections', () => {
     await nfts.more('eip155', signal)
     expect(names()).toEqual(['1', '2', '3'])
     expect(asked).toEqual(['/v1/account/0xa/nfts ', '/v1/account/0xa/nfts b'])
+  })
+  it('is kept fresh while it is watched, read once in 30 s: what arrives is there, and what was read on for stays', async () => {
+    const { core, nfts, names, server, asked, pass } = await visitor()
+    const stop = nfts.watch('eip155')
+    await expect.poll(names).toEqual(['1', '2'])
+    await nfts.more('eip155', signal)
+    const first = () => asked.filter((one) => one.endsWith(' ')).length
+    await nfts.read('eip155', signal)
+    pass(29_999)
+    await nfts.read('eip155', signal)
+    expect(first()).toBe(1)
+    pass(1)
+    await expect.poll(first).toBe(2)
+    await expect.poll(() => nfts.list('eip155')?.at).toBe(core.clock.now())
+    expect(names()).toEqual(['1', '2', '3'])
+    server.pages[''] = { data: [item(9), item(1)], next: 'b' }
+    pass(30_000)
+    await expect.poll(names).toEqual(['9', '1'])
+    await nfts.more('eip155', signal)
+    expect(names()).toEqual(['9', '1', '2', '3'])
+    // Read because something moved: nothing behind the first page is known any more.
+    await nfts.refresh('eip155', signal)
+    expect(names()).toEqual(['9', '1'])
+    stop()
+    pass(60_000)
+    expect(first()).toBe(4)
   })
   it('keeps what is known when the next page fails, and says so', async () => {
     const { nfts, names, server } = await visitor()

@@ -1,6 +1,7 @@
 import { type Core, createSlice, getAccount, getNetwork, serviceUrl } from '@latchkey/core'
 import type { Namespace } from '@latchkey/protocol/caip'
 import { chainNotSupported, httpBadAnswer, isLatchkeyError } from '@latchkey/protocol/errors'
+import { createFollowers } from '../query/createFollowers'
 import { createQueries } from '../query/createQueries'
 import { fingerprint } from '../query/fingerprint'
 import type { Query } from '../query/Query'
@@ -17,6 +18,8 @@ export interface Nfts {
   read(namespace: Namespace, signal: AbortSignal): Promise<void>
   /** Reads the first page now. */
   refresh(namespace: Namespace, signal: AbortSignal): Promise<void>
+  /** Keeps what a namespace's account has fresh until the returned function is called; where the first page changed, the list begins anew with it. */
+  watch(namespace: Namespace): () => void
   /** Reads the next page behind what is there; nothing after the last one. */
   more(namespace: Namespace, signal: AbortSignal): Promise<void>
   destroy(): void
@@ -34,6 +37,9 @@ const nothing: NftList = { status: 'unknown', items: [], next: null }
 export function createNfts(core: Core, data: ChainData): Nfts {
   const queries = createQueries(core, 'nfts')
   const slice = createSlice(core, 'nfts', { lists: {} })
+  const followers = createFollowers(core, queries)
+  /** Ids of the first page as it was read last, by account. */
+  const firstIds = new Map<string, string>()
 
   function whereOf(namespace: Namespace) {
     const state = core.store.getState()
@@ -65,10 +71,26 @@ export function createNfts(core: Core, data: ChainData): Nfts {
   const firstPage = ({ caipAddress, put, ask, parse }: Where): Query<NftsAnswer> => ({
     kind: 'nfts',
     key: `${caipAddress} ${fingerprint([serviceUrl(core, 'dataApi')])}`,
-    read: ({ signal }) => ask(signal),
+    read({ signal, forced }) {
+      // Something moved: what stands behind the first page may be gone.
+      if (forced) firstIds.delete(caipAddress)
+      return ask(signal)
+    },
     parse,
     changed(told) {
-      if (told.status === 'fresh') return put(() => ({ ...told.data, status: 'fresh', at: told.at }))
+      if (told.status === 'fresh') {
+        const { items, ...page } = told.data
+        const ids = items.map(({ id }) => id).join(' ')
+        const isSame = firstIds.get(caipAddress) === ids
+        firstIds.set(caipAddress, ids)
+        const fresh = { ...page, status: 'fresh', at: told.at } as const
+        // What the visitor read on for stays while the pages begin as they did.
+        return put((known) =>
+          isSame && known.items.length > items.length
+            ? { ...known, ...fresh, next: known.next, items: [...items, ...known.items.slice(items.length)] }
+            : { ...fresh, items },
+        )
+      }
       const { error } = told
       if (error === undefined) return
       put((known) => ({ ...known, status: known.at === undefined ? 'unknown' : 'stale', error: codeOf(error) }))
@@ -86,6 +108,7 @@ export function createNfts(core: Core, data: ChainData): Nfts {
     },
     read: (namespace, signal) => readInto(queries, first(namespace), { signal, forced: false }),
     refresh: (namespace, signal) => readInto(queries, first(namespace), { signal, forced: true }),
+    watch: (namespace) => followers.follow(first(namespace)),
     async more(namespace, signal) {
       const where = whereOf(namespace)
       const known = where && slice.getState().lists[where.caipAddress]
@@ -106,7 +129,10 @@ export function createNfts(core: Core, data: ChainData): Nfts {
         core.report(error)
       }
     },
-    destroy: queries.destroy,
+    destroy() {
+      followers.destroy()
+      queries.destroy()
+    },
   }
 }
 

@@ -103,7 +103,7 @@ describe('a quote', () => {
     ['of another shape', { ...price, quoteId: 7 }],
     ['of no numbers', { ...price, purchaseAmount: { amount: 'much', currency: 'ETH' } }],
     ['in other money', { ...price, networkFee: { amount: '0.50', currency: 'JPY' } }],
-  ])('that is %s becomes an estimate, which is no price', async (_, answer) => {
+  ])('KM-44 that is %s becomes an estimate, which is no price', async (_, answer) => {
     const { onramp, door, purchase } = await openBuying()
     door.quote = answer
     const quote = await onramp.quote(choice, signal)

@@ -60,7 +60,7 @@ describe('how long answers are fresh', () => {
   it('is said in one place, as the requirements say', () => {
     expect(lifetimes).toEqual({
       portfolio: { fresh: 30_000, blocked: 30_000 },
-      nfts: { fresh: 60_000 },
+      nfts: { fresh: 30_000 },
       nativeBalance: { fresh: 30_000 },
       priceDay: { fresh: 300_000 },
       ens: { fresh: 300_000 },

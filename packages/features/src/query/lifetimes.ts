@@ -8,7 +8,7 @@ interface Lifetime {
 /** How long what each kind of read answers counts as fresh: the only place that says so. */
 export const lifetimes = {
   portfolio: { fresh: 30_000, blocked: 30_000 },
-  nfts: { fresh: 60_000 },
+  nfts: { fresh: 30_000 },
   nativeBalance: { fresh: 30_000 },
   priceDay: { fresh: 300_000 },
   ens: { fresh: 300_000 },

@@ -366,34 +366,3 @@ describe('sending', () => {
     expect(await receiverOf(alike)).toMatchObject({ past: 'unknown', lookalike: { address: stranger } })
   })
 })
-
-describe('what can be sent', () => {
-  test('is the currency of the chain where no server lists more', async () => {
-    const { send } = await openSend(chains.devnet())
-    const native = { symbol: 'ETH', chainId: evm, quantity: { decimals: '18' } }
-    expect(await send.readTokens(signal)).toMatchObject({ tokens: [native], list: 'missing' })
-  })
-
-  test('is nothing more where the site names no server', async () => {
-    const { send } = await openSend(chains.devnet(), { services: {} })
-    expect(await send.readTokens(signal)).toMatchObject({ tokens: [{ symbol: 'ETH' }], list: 'read' })
-  })
-
-  test('is what the server lists of this chain, and tells what the currency is worth', async () => {
-    const listed = { ...ether, name: 'Ether', quantity: { decimals: '18', numeric: '1.5' }, price: 2_000.5 }
-    const { send } = await openSend(chains.devnet(), {
-      answers: {
-        '/v1/supported-chains': () => ({ http: [evm], ws: [] }),
-        [`/v1/account/${accounts[0].address}/balance`]: () => ({
-          balances: [
-            { ...listed, name: 'Dollars', symbol: 'USD' },
-            tokenOf('eip155:1' as ChainId, 'OTHER', 6),
-            tokenOf(evm, 'JUNK', 0, stranger),
-          ],
-        }),
-      },
-    })
-    expect(await send.readTokens(signal)).toEqual({ tokens: [listed], list: 'read' })
-    expect(send.getState().networkBalanceInUSD).toBe('3000.75')
-  })
-})

@@ -1,4 +1,4 @@
-import { type Core, createSlice, explorerUrl } from '@latchkey/core'
+import { type Core, createSlice, explorerUrl, type FeatureFunctions } from '@latchkey/core'
 import type { ChainId } from '@latchkey/protocol/caip'
 import { chunkFailed } from '@latchkey/protocol/errors'
 import type { TrackedTransaction } from '../tracked/TrackedTransaction'
@@ -89,6 +89,8 @@ export interface Sending {
 export interface CreateSendParameters {
   readonly core: Core
   readonly data: ChainData
+  readonly names: Pick<FeatureFunctions['names'], 'find'>
+  readonly tokens: Pick<FeatureFunctions['tokens'], 'held'>
   /** Hears of each transaction that was sent. */
   readonly track: (transaction: TrackedTransaction) => void
 }
@@ -106,7 +108,7 @@ async function loadTransfers() {
 }
 
 /** Opens sending for one instance. */
-export function createSend({ core, data, track }: CreateSendParameters): Sending {
+export function createSend({ core, data, names, tokens, track }: CreateSendParameters): Sending {
   const slice = createSlice(core, 'send', emptyForm)
   let begun: object | undefined
   let running: { readonly key: string; readonly sent: Promise<{ readonly hash: string }> } | undefined
@@ -114,7 +116,7 @@ export function createSend({ core, data, track }: CreateSendParameters): Sending
     const { namespace, chainId } = senderOf(core)
     return whileSender(core, signal, async (bound) => {
       const { chainOf, resolveReceiver } = await loadTransfers()
-      return resolveReceiver(data, { text, chain: chainOf(core, namespace), chainId, signal: bound })
+      return resolveReceiver({ data, names }, { text, chain: chainOf(core, namespace), chainId, signal: bound })
     })
   }
   const review = (form: SendForm, signal: AbortSignal) => {
@@ -147,7 +149,7 @@ export function createSend({ core, data, track }: CreateSendParameters): Sending
     async readTokens(signal) {
       const { namespace, chainId, address } = senderOf(core)
       const answer = await whileSender(core, signal, (bound) =>
-        readTokens(core, data, { namespace, chainId, address, why: 'tokens to send', signal: bound }),
+        readTokens(core, tokens, { namespace, chainId, address, why: 'tokens to send', signal: bound }),
       )
       const native = answer.tokens.find((token) => token.address === undefined)
       const networkBalanceInUSD = native && convertAmount(native.quantity.numeric, native, 'dollars')

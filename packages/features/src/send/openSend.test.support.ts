@@ -7,7 +7,10 @@ import { solana } from '@latchkey/solana'
 import { createTestWallet } from '@latchkey/testing/eip155'
 import { createSolanaTestWallet } from '@latchkey/testing/solana'
 import { onTestFinished, vi } from 'vitest'
+import { createIdentities } from '../identity/createIdentities'
+import { createNames } from '../names/createNames'
 import { createChainData } from '../service/createChainData'
+import { createTokens } from '../tokens/createTokens'
 import type { TrackedTransaction } from '../tracked/TrackedTransaction'
 import { createSend } from './createSend'
 import type { SendToken } from './SendToken'
@@ -116,7 +119,13 @@ export async function openSend(
     if (data.event.startsWith('SEND_'))
       events.push({ event: data.event, properties: 'properties' in data ? data.properties : undefined })
   })
-  const send = createSend({ core, data: createChainData(core), track: (one) => tracked.push(one) })
+  const data = createChainData(core)
+  const identity = createIdentities(core, data)
+  const [names, tokens] = [createNames({ core, data, identity }), createTokens(core, data)]
+  onTestFinished(() => {
+    for (const { destroy } of [names, tokens, identity]) destroy()
+  })
+  const send = createSend({ core, data, names, tokens, track: (one) => tracked.push(one) })
   return {
     core,
     send,

@@ -1,12 +1,7 @@
-import type { Core } from '@latchkey/core'
-import { getBalance } from '@latchkey/protocol/api'
-import { httpBadAnswer, isLatchkeyError } from '@latchkey/protocol/errors'
+import type { Core, FeatureFunctions } from '@latchkey/core'
+import { isLatchkeyError } from '@latchkey/protocol/errors'
 import type { HoldingsQuestion } from '../holdings/HoldingsQuestion'
-import { parseBalances } from '../holdings/parseBalances'
-import { pictureOf } from '../holdings/pictureOf'
-import { readHoldings } from '../holdings/readHoldings'
 import { readNative } from '../holdings/readNative'
-import type { ChainData } from './ChainData'
 import type { SendToken } from './SendToken'
 
 /** What an account may send. */
@@ -17,19 +12,19 @@ export interface SendableTokens {
   readonly list: 'read' | 'missing'
 }
 
-/** What an account may send on a chain: as the server lists it, else the chain's own currency as its node tells. */
-export async function readTokens(core: Core, data: ChainData, question: HoldingsQuestion): Promise<SendableTokens> {
-  const listed = await readListed(core, data, question)
+type Holdings = Pick<FeatureFunctions['tokens'], 'held'>
+
+/** What an account may send on its chain: as what it holds is known, else the chain's own currency as its node tells. */
+export async function readTokens(core: Core, holdings: Holdings, question: HoldingsQuestion): Promise<SendableTokens> {
+  const listed = await readListed(core, holdings, question)
   if (listed?.some(({ address }) => address === undefined)) return { tokens: listed, list: 'read' }
   const tokens = [...(await readNative(core, question)), ...(listed ?? [])]
   return { tokens, list: listed ? 'read' : 'missing' }
 }
 
-async function readListed(core: Core, data: ChainData, question: HoldingsQuestion) {
+async function readListed(core: Core, holdings: Holdings, question: HoldingsQuestion) {
   try {
-    const answer = await readHoldings(core, data, question)
-    const read = parseBalances(answer, question.chainId, pictureOf(core, data, question.chainId))
-    if (!read) throw httpBadAnswer({ url: getBalance.path })
+    const read = await holdings.held(question.namespace, question.signal)
     const own = core.store.getState().networks.find(({ caipNetworkId }) => caipNetworkId === question.chainId)
     // What the chain's own currency is called is not the server's to say; one in other units is read from the chain.
     return read.tokens.flatMap((token) => {

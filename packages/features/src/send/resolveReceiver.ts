@@ -1,10 +1,7 @@
-import { getName } from '@latchkey/protocol/api'
-import { type ChainId, evmChainNumber, toCoinType } from '@latchkey/protocol/caip'
-import { httpBadAnswer, nameNotFound, receiverInvalid, rpcUnreachable } from '@latchkey/protocol/errors'
+import type { FeatureFunctions } from '@latchkey/core'
+import type { ChainId } from '@latchkey/protocol/caip'
+import { nameNotFound, receiverInvalid } from '@latchkey/protocol/errors'
 import { cleanText } from '@latchkey/protocol/text'
-import { safeParse } from 'valibot'
-import { isNotThere } from '../service/isNotThere'
-import type { ChainData } from './ChainData'
 import { isNobody } from './isNobody'
 import type { SendChain } from './SendChain'
 
@@ -16,6 +13,12 @@ export interface ResolvedReceiver {
   readonly name?: string | undefined
   /** Picture of that name, on the site's server. */
   readonly image?: string | undefined
+}
+
+/** Who tells what a name stands for, and whose pictures are shown. */
+export interface ReceiverSources {
+  readonly data: Pick<FeatureFunctions['data'], 'ownPicture'>
+  readonly names: Pick<FeatureFunctions['names'], 'find'>
 }
 
 interface ReceiverQuestion {
@@ -31,7 +34,7 @@ interface ReceiverQuestion {
  * @throws `send.receiver_invalid`, `send.name_not_found`, `config.service_missing`, `http.*`, `rpc.unreachable` where nobody knows it now
  */
 export async function resolveReceiver(
-  data: ChainData,
+  { data, names }: ReceiverSources,
   { text, chainId, chain, signal }: ReceiverQuestion,
 ): Promise<ResolvedReceiver> {
   const entered = text.trim()
@@ -40,29 +43,11 @@ export async function resolveReceiver(
   // Letters that nobody sees make two names that look like one.
   if (address || !isName(entered)) throw receiverInvalid({ seen: entered.slice(0, 128) })
   const name = entered.toLowerCase()
-  const path = getName.path.replace(':name', encodeURIComponent(name))
-  const said = await data.get({ path, parameters: { apiVersion: '2' }, why: 'receiver', signal }).catch((error) => {
-    if (isNotThere(error)) return []
-    throw error
-  })
-  // An older form of the answer says so by an empty list.
-  if (Array.isArray(said) && said.length === 0) throw nameNotFound({ name, chainId })
-  const read = safeParse(getName.answer, said)
-  if (!read.success) throw httpBadAnswer({ url: path })
-  // An older answer, since nobody could be asked: money does not go by it.
-  if (read.output.stale) throw rpcUnreachable({ chainId })
-  const record = recordFor(chainId, read.output.addresses)
+  const record = await names.find(name, chainId, signal)
   const found = record && chain.parseAddress(record.address)
   if (!found || isNobody(found)) throw nameNotFound({ name, chainId })
-  const image = data.ownPicture(read.output.attributes[0]?.avatar)
+  const image = data.ownPicture(record.avatar)
   return { address: found, name, ...(image !== undefined && { image }) }
-}
-
-/** Of this chain alone: what another chain's record names may belong to somebody else here. */
-function recordFor(chainId: ChainId, addresses: Readonly<Record<string, { readonly address: string } | undefined>>) {
-  if (!chainId.startsWith('eip155:')) return
-  const number = evmChainNumber(chainId)
-  return addresses[String(toCoinType(number))] ?? (number === 1 ? addresses['60'] : undefined)
 }
 
 const isName = (text: string) =>

@@ -2,6 +2,8 @@ import type { Core, FeatureFunctions } from '@latchkey/core'
 import { getGasPrices, getSwapQuotes, getSwapTokens, postPrices } from '@latchkey/protocol/api'
 import { type ChainId, parseAccountId } from '@latchkey/protocol/caip'
 import { gasPriceUnsupported, httpBadAnswer, swapNoRoute, swapUnsafe } from '@latchkey/protocol/errors'
+import { isRecord } from '@latchkey/protocol/json'
+import { soundRows } from '../service/soundRows'
 import { answerOf } from './answerOf'
 import { parseTokens } from './parseTokens'
 import type { SwapQuote } from './SwapState'
@@ -75,14 +77,18 @@ export function createSwapCalls(core: Pick<Core, 'options'>, data: FeatureFuncti
       const addresses = tokens.map(accountIdOf)
       const body = { currency: 'usd', addresses, projectId: core.options().projectId }
       const answer = await data.post({ path: postPrices.path, body, idempotent: true, why: 'prices', signal })
-      const { fungibles, stale } = answerOf(postPrices, answer)
+      const told = soundRows(
+        postPrices.answer.entries.fungibles.item,
+        isRecord(answer) ? answer['fungibles'] : undefined,
+      )
       // Nobody answers: that is no price taken back.
-      if (stale && fungibles.length === 0) throw httpBadAnswer({ url: postPrices.path })
-      const known = fungibles.filter(({ price }) => Number.isFinite(price) && price > 0)
+      if (!told || (told.rows.length === 0 && isRecord(answer) && answer['stale'] === true))
+        throw httpBadAnswer({ url: postPrices.path })
+      const known = told.rows.filter(({ price }) => Number.isFinite(price) && price > 0)
       return Object.fromEntries(
         tokens.flatMap((token) => {
           // By address: a symbol is anybody's.
-          const found = known.find(({ address }) => isSameAddress(address, accountIdOf(token)))
+          const found = known.find(({ address }) => address !== undefined && isSameAddress(address, accountIdOf(token)))
           return found ? [[token.assetId, found.price]] : []
         }),
       )

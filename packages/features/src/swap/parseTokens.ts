@@ -1,7 +1,8 @@
 import { getSwapTokens } from '@latchkey/protocol/api'
 import { type ChainId, parseAccountId } from '@latchkey/protocol/caip'
+import { isRecord } from '@latchkey/protocol/json'
 import { cleanText } from '@latchkey/protocol/text'
-import { safeParse } from 'valibot'
+import { soundRows } from '../service/soundRows'
 import { isNative, type SwapToken } from './SwapToken'
 
 /** No honest list is longer. */
@@ -16,10 +17,11 @@ export function parseTokens(
   chainId: ChainId,
   ownPicture: (url: string | undefined) => string | undefined,
 ): readonly SwapToken[] | undefined {
-  const read = safeParse(getSwapTokens.answer, answer)
-  if (!read.success) return undefined
+  const list = isRecord(answer) ? answer['tokens'] : undefined
+  const read = soundRows(getSwapTokens.answer.entries.tokens.item, list, mostTokens)
+  if (!read) return undefined
   const seen = new Set<string>()
-  return read.output.tokens.slice(0, mostTokens).flatMap((token) => {
+  return read.rows.flatMap((token) => {
     const { chainId: chain, address } = parseAccountId(token.address)
     const name = cleanText(token.name, 60)
     const symbol = cleanText(token.symbol, longestSymbol)

@@ -44,3 +44,17 @@ it('only the prices of what is chosen, and of what pays for gas, are kept', asyn
   await quote('0.1', 'ETH', 'USD')
   expect(prices()).toEqual([3000, 1])
 })
+
+it('a price without an address or without decimals, and one that is unsound, hide no other', async () => {
+  const { quote, prices, swap, lies } = await told({ fungibles: [] })
+  const { sourceToken: ether, toToken: dollar } = swap.getState()
+  const common = { name: 'X', symbol: 'X', iconUrl: '' }
+  const fungibles = [
+    { ...common, price: 7 },
+    { ...common, address: `${ether?.chainId}:${ether?.address}`, price: '5' },
+    { ...common, address: `${dollar?.chainId}:${dollar?.address}`, price: 2 },
+  ]
+  lies.other = (path) => (path === '/v1/fungible/price' ? { fungibles } : undefined)
+  await quote('0.1', 'ETH', 'USD')
+  expect(prices()).toEqual([2])
+})

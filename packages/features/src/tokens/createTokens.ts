@@ -1,12 +1,14 @@
 import { type Core, createSlice, getAccount } from '@latchkey/core'
 import type { Namespace } from '@latchkey/protocol/caip'
+import { tokenBalanceUnavailable } from '@latchkey/protocol/errors'
+import type { BalancesAnswer } from '../holdings/parseBalances'
 import { createFollowers } from '../query/createFollowers'
 import { createQueries } from '../query/createQueries'
 import { readInto } from '../query/readInto'
 import type { ChainData } from '../service/createChainData'
 import type { PricePoint } from './PricePoint'
 import type { TokensReading } from './TokensReading'
-import { tokensQuery } from './tokensQuery'
+import { heldQuery, tokensQuery } from './tokensQuery'
 
 /** What the accounts of one instance hold; read while something on screen shows it. */
 export interface Tokens {
@@ -16,6 +18,11 @@ export interface Tokens {
   read(namespace: Namespace, signal: AbortSignal): Promise<void>
   /** Reads now, past every cache, these tokens (CAIP-10) past those of the server too. */
   refresh(namespace: Namespace, signal: AbortSignal, tokens?: readonly string[]): Promise<void>
+  /**
+   * What a namespace's account holds on its network, also on a test network: while what is known is fresh nobody is asked, and after a
+   * failure nobody for 30 s. Rejects with what failed, with `requirement.token_balance_unavailable`, or by its signal.
+   */
+  held(namespace: Namespace, signal: AbortSignal): Promise<BalancesAnswer>
   /** Keeps what a namespace's account holds fresh until the returned function is called. */
   watch(namespace: Namespace): () => void
   /** What a token (CAIP-19) cost in the last 24 hours, the oldest first; empty where nobody knows. Rejects with `http.*` or the signal's reason. */
@@ -44,6 +51,11 @@ export function createTokens(core: Core, data: ChainData): Tokens {
     },
     read: (namespace, signal) => readInto(queries, query(namespace), { signal, forced: false }),
     refresh: (namespace, signal, tokens) => readInto(queries, query(namespace, tokens), { signal, forced: true }),
+    async held(namespace, signal) {
+      const held = tokensQuery(core, data, namespace) ?? heldQuery(core, data, namespace)
+      if (!held) throw tokenBalanceUnavailable({})
+      return queries.fetch(held, { signal })
+    },
     watch: (namespace) => followers.follow(query(namespace)),
     async day(assetId, signal) {
       const { readPriceDay } = await import('./readPriceDay')

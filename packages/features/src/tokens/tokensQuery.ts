@@ -11,8 +11,8 @@ import type { Query } from '../query/Query'
 import type { ChainData } from '../service/createChainData'
 import type { TokensReading } from './TokensReading'
 
-/** What an account holds on the network it is on; `undefined` where nothing can be asked, and on test networks, whose money is none. `forced` tokens (CAIP-10) are read past every cache. */
-export function tokensQuery(
+/** What an account holds on the network it is on; `undefined` where nobody is connected. `forced` tokens (CAIP-10) are read past every cache. */
+export function heldQuery(
   core: Core,
   data: ChainData,
   namespace: Namespace,
@@ -21,20 +21,11 @@ export function tokensQuery(
   const state = core.store.getState()
   const { status, address, caipAddress } = getAccount(state, namespace)
   const network = getNetwork(state, namespace)
-  if (status !== 'connected' || !address || !caipAddress || !network || network.testnet) return
+  if (status !== 'connected' || !address || !caipAddress || !network) return
   const chainId = network.caipNetworkId
-  const own = siteToken(core, chainId)
-  // Without a server, and without a token of the site, nobody is asked.
-  if (!data.isNamed() && !own) return
-  const slice = createSlice(core, 'tokens', { accounts: {}, readings: {} })
-  const put = (reading: (last: TokensReading | undefined) => TokensReading, tokens?: BalancesAnswer['tokens']) =>
-    slice.setState(({ accounts, readings }) => ({
-      accounts: tokens ? { ...accounts, [caipAddress]: { ...accounts[caipAddress], tokenBalance: tokens } } : accounts,
-      readings: { ...readings, [caipAddress]: reading(readings[caipAddress]) },
-    }))
   return {
     kind: 'portfolio',
-    key: `${caipAddress} ${fingerprint([serviceUrl(core, 'dataApi'), own?.address])}`,
+    key: `${caipAddress} ${fingerprint([serviceUrl(core, 'dataApi'), siteToken(core, chainId)?.address])}`,
     read: ({ signal, forced: isForced }) =>
       readHoldings(core, data, {
         ...{ namespace, chainId, address, why: 'token balances', signal },
@@ -45,6 +36,30 @@ export function tokensQuery(
       if (!balances) throw httpBadAnswer({ url: `${serviceUrl(core, 'dataApi')}/v1/account/…/balance` })
       return balances
     },
+  }
+}
+
+/** The same as the state tells it: `undefined` also where nothing can be asked, and on test networks, whose money is none. */
+export function tokensQuery(
+  core: Core,
+  data: ChainData,
+  namespace: Namespace,
+  forced?: readonly string[],
+): Query<BalancesAnswer> | undefined {
+  const query = heldQuery(core, data, namespace, forced)
+  const { caipAddress } = getAccount(core.store.getState(), namespace)
+  const network = getNetwork(core.store.getState(), namespace)
+  if (!query || !caipAddress || !network || network.testnet) return
+  // Without a server, and without a token of the site, nobody is asked.
+  if (!data.isNamed() && !siteToken(core, network.caipNetworkId)) return
+  const slice = createSlice(core, 'tokens', { accounts: {}, readings: {} })
+  const put = (reading: (last: TokensReading | undefined) => TokensReading, tokens?: BalancesAnswer['tokens']) =>
+    slice.setState(({ accounts, readings }) => ({
+      accounts: tokens ? { ...accounts, [caipAddress]: { ...accounts[caipAddress], tokenBalance: tokens } } : accounts,
+      readings: { ...readings, [caipAddress]: reading(readings[caipAddress]) },
+    }))
+  return {
+    ...query,
     changed(told) {
       if (told.status === 'fresh') {
         const { tokens, isPartial } = told.data

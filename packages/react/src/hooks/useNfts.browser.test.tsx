@@ -24,6 +24,10 @@ async function open(account = connected, fail?: Error) {
       asked.push('read')
       signal.addEventListener('abort', () => asked.push('left'))
     },
+    watch() {
+      asked.push('watch')
+      return () => void asked.push('unwatched')
+    },
     refresh: async () => void asked.push('refresh'),
     async more() {
       asked.push('more')
@@ -59,9 +63,9 @@ test('useNfts reads page by page, one at a time, and asks nobody once it is gone
   await act(async () => giveNext())
   expect(now()).toMatchObject({ items: [item('1'), item('2')], next: null, more: 'idle' })
   await act(() => now().refetch())
-  expect(asked.filter((one) => one !== 'read' && one !== 'left')).toEqual(['more', 'refresh'])
+  expect(asked.filter((one) => !['read', 'left', 'watch', 'unwatched'].includes(one))).toEqual(['more', 'refresh'])
   await unmount()
-  expect(asked.at(-1)).toBe('left')
+  expect(asked.slice(-2)).toEqual(['left', 'unwatched'])
 })
 
 test('useNfts keeps what it knows when reading fails, and says what failed', async () => {

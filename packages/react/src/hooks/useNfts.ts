@@ -57,7 +57,11 @@ export function useNfts(): UseNfts {
     const left = new AbortController()
     // It rejects by its signal alone.
     feature.read(namespace, left.signal).catch(() => {})
-    return () => left.abort()
+    const stop = feature.watch(namespace)
+    return () => {
+      left.abort()
+      stop()
+    }
   }, [feature, namespace, about])
   const list = useReading(latchkey, () => feature?.list(namespace))
   const isReading = more?.of === about

@@ -1,6 +1,19 @@
-import { array, boolean, object, optional, pipe, record as recordOf, regex, string } from 'valibot'
+import {
+  array,
+  boolean,
+  object,
+  optional,
+  pipe,
+  record as recordOf,
+  regex,
+  string,
+  transform,
+  union,
+} from 'valibot'
 import type { Endpoint } from '../Endpoint'
 import { query, queryText } from '../query'
+
+const attributes = object({ avatar: optional(string()), bio: optional(string()) })
 
 const nameRecord = {
   name: string(),
@@ -10,9 +23,17 @@ const nameRecord = {
   /** By coin type (SLIP-44, ENSIP-11). */
   addresses: recordOf(
     pipe(string(), regex(/^\d+$/)),
-    object({ address: pipe(string(), regex(/^0x[0-9a-fA-F]{40}$/)), created: string() }),
+    /** Of whatever chain: in its own form. */
+    object({ address: string(), created: string() }),
   ),
-  attributes: array(object({ avatar: optional(string()), bio: optional(string()) })),
+  /** The reference services tell one by itself, too. */
+  attributes: union([
+    array(attributes),
+    pipe(
+      attributes,
+      transform((one) => [one]),
+    ),
+  ]),
 }
 
 /** `GET /v1/profile/account/:name`: whom a name belongs to. */

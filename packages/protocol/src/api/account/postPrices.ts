@@ -28,12 +28,13 @@ export const postPrices = {
   answer: object({
     fungibles: array(
       object({
-        address: accountId,
+        /** Left out by the reference services now and then: then it is no price of anything. */
+        address: optional(accountId),
         name: string(),
         symbol: string(),
         iconUrl: string(),
         price: number(),
-        decimals: number(),
+        decimals: optional(number()),
       }),
     ),
     /** Some are older than they should be, or nothing is known, because nobody answers. */

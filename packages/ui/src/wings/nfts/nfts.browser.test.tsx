@@ -25,7 +25,11 @@ async function opened(animation = { url: moving, type: 'image' as const }) {
       ...{ status: 'connected', isConnected: true, address: `0x${'1'.repeat(40)}`, allAccounts: [], addressLabels: {} },
     },
     features: {
-      nfts: { read: async () => {}, list: () => ({ items, next: null, at: 1, status: 'fresh' }) },
+      nfts: {
+        read: async () => {},
+        watch: () => () => {},
+        list: () => ({ items, next: null, at: 1, status: 'fresh' }),
+      },
       display: {
         choices: () => ({ amounts: 'shown', hidden: [...hidden] }),
         hide(id: string) {

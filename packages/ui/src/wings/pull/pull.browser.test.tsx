@@ -29,6 +29,7 @@ async function phone({ told = {}, tab = 0, width = 390 }: { told?: Told; tab?: n
       })
     },
     read: async () => void asked.push(name),
+    watch: () => () => {},
   })
   const address = `0x${'1'.repeat(40)}`
   const fake = fakeFlow({
@@ -53,7 +54,7 @@ async function phone({ told = {}, tab = 0, width = 390 }: { told?: Told; tab?: n
       chainImages: { 1: 'data:image/gif;base64,R0lGODlhAQABAAAAACw=' },
     },
     features: {
-      tokens: { ...list('tokens'), watch: () => () => {}, reading: () => ({ status: 'fresh', ...told }) },
+      tokens: { ...list('tokens'), reading: () => ({ status: 'fresh', ...told }) },
       nfts: { ...list('nfts'), list: () => ({ items: [], next: null, at: 1, status: 'fresh', ...told }) },
     },
   })

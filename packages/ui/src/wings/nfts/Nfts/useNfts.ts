@@ -25,16 +25,20 @@ export function useNfts(flow: Flow): ({ readonly model: NftsModel } & NftsHandle
   // biome-ignore lint/correctness/useExhaustiveDependencies: another account or network has something else
   useEffect(() => {
     const controller = new AbortController()
+    let stop = () => {}
     left.current = controller
     task.current = async (signal) => {
       const functions = await flow.latchkey.feature('nfts')
       if (signal.aborted) return
       setNfts(functions)
       await functions.read(namespace, signal)
+      stop()
+      if (!signal.aborted) stop = functions.watch(namespace)
     }
     run()
     return () => {
       controller.abort()
+      stop()
       setOlder('idle')
     }
   }, [flow, run, caipAddress, isConnected])
