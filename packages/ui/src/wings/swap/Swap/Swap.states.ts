@@ -72,7 +72,8 @@ export const variants: Readonly<Record<string, SwapModel>> = {
     pay: { ...none, token: undefined, held: undefined },
     get: { ...none, token: undefined, held: undefined },
     price: { kind: 'none' },
-    block: { kind: 'token' },
+    hasMost: false,
+    block: { kind: 'source' },
   },
   'ready-asking': { state: 'ready', ...asking, price: { kind: 'asking' } },
   'ready-not-enough': {

@@ -47,7 +47,7 @@ export type SwapWarning =
 
 /** Why the swap cannot be reviewed yet. */
 export type SwapBlock =
-  | { readonly kind: 'token' | 'amount' | 'price' | 'tick' }
+  | { readonly kind: 'source' | 'token' | 'amount' | 'price' | 'tick' }
   | { readonly kind: 'too-much'; readonly held: string }
   | { readonly kind: 'fee'; readonly symbol: string }
 

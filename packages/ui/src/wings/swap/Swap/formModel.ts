@@ -114,7 +114,7 @@ function blockOf(
   warning: SwapWarning | undefined,
 ): SwapBlock | undefined {
   const { sourceToken: from, toToken, sourceTokenAmount, holdings, quote } = state
-  if (!from || !toToken) return { kind: 'token' }
+  if (!from || !toToken) return { kind: from ? 'token' : 'source' }
   if (!/[1-9]/.test(sourceTokenAmount)) return { kind: 'amount' }
   const holding = holdings[from.assetId]
   const sold = quote && BigInt(quote.fromAmount)
