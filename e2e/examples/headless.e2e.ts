@@ -20,7 +20,7 @@ const test = base.extend<object, { readonly site: Site; readonly stack: Addresse
   ],
 })
 
-test('a page of its own views shows, sends, swaps and takes a name, and the modal never loads', async ({
+test('a page of its own views shows, sends, swaps, buys and takes a name, and the modal never loads', async ({
   page,
   site,
   stack,
