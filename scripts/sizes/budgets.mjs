@@ -37,12 +37,12 @@ export const budgets = {
   'account: receive': 9_900,
   // Receivers of before, of the form, the review and the receipt go by name and picture.
   // Each form of an amount reads it strictly, in the visitor's language; pages of explorers come from the adapter; a server that has not
-  // what is asked for is told from one that fails; a swap is known by its nonce.
-  'account: send': 18_600,
+  // what is asked for is told from one that fails; a swap is known by its nonce; dollars have the sign of their language.
+  'account: send': 18_700,
   // Calls of two kinds of routers are read and written field by field.
   'account: swap': 18_600,
-  // Each of several who sell is asked as it sells.
-  'account: onramp': 15_100,
+  // Each of several who sell is asked as it sells; what nobody sells is said, and never another token in its place.
+  'account: onramp': 15_500,
   'account: names': 9_000,
   'account: settings': 5_000,
   // Shared by activity, send and swap: it comes with whichever is opened first.
@@ -51,7 +51,8 @@ export const budgets = {
   'account: activity, details': 2_500,
   // With the items of collections in its review and receipt; what reads and hands on an item is loaded for an item alone.
   'account: send, what follows the form': 10_400,
-  'account: swap, what follows the form': 11_600,
+  // What is lost is said with its share.
+  'account: swap, what follows the form': 11_700,
   'account: onramp, what follows the offers': 5_500,
 }
 
