@@ -20,7 +20,7 @@ const test = base.extend<object, { readonly site: Site; readonly stack: Addresse
   ],
 })
 
-test('a page of its own views shows, sends, swaps and takes a name, and the modal never loads', async ({
+test('a page of its own views shows, sends, swaps, buys and takes a name, and the modal never loads', async ({
   page,
   site,
   stack,
@@ -74,6 +74,17 @@ test('a page of its own views shows, sends, swaps and takes a name, and the moda
   await expect(part('Swap').getByLabel('You get')).toHaveText(/^\d+(\.\d+)?$/)
   await part('Swap').getByRole('button', { name: 'Swap' }).click()
   await expect(page.getByTestId('swapped')).toHaveText(/^0x[0-9a-f]{64}$/, { timeout: 30_000 })
+
+  await part('Buy').getByLabel('You spend').fill('100')
+  await part('Buy').getByRole('button', { name: 'Price' }).click()
+  await expect(part('Buy').getByLabel('You get')).toHaveText(/^\d+(\.\d+)?$/)
+  const opened = page.context().waitForEvent('page')
+  await part('Buy')
+    .getByRole('button', { name: /^Buy at / })
+    .click()
+  const checkout = await opened
+  await checkout.getByRole('button', { name: 'Pay', exact: true }).click()
+  await expect(page.getByTestId('bought')).toHaveText('arrived', { timeout: 30_000 })
 
   const name = `headless${Date.now()}`
   await part('Name').getByLabel('Name').fill(name)

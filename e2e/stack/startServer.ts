@@ -16,8 +16,12 @@ export interface RunningServer {
   stop(): Promise<void>
 }
 
-/** The Latchkey server of this run, on free ports and in a folder of its own. */
-export async function startServer(folder: string, { chains, contracts, solana }: Devnet): Promise<RunningServer> {
+/** The Latchkey server of this run, on free ports and in a folder of its own; what it sells is paid at `checkout`. */
+export async function startServer(
+  folder: string,
+  { chains, contracts, solana }: Devnet,
+  checkout: string,
+): Promise<RunningServer> {
   const secret = randomBytes(24).toString('hex')
   const said: string[] = []
   const { projectId } = devFacts()
@@ -28,6 +32,7 @@ export async function startServer(folder: string, { chains, contracts, solana }:
     chains,
     contracts,
     solana,
+    checkout,
     environment: { PROXY_SECRETS: `${projectId}:${secret}` },
     signal: new AbortController().signal,
     log: (line: string) => said.push(line),

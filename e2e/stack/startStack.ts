@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { solanaChain, startDevnet } from '@latchkey/devnet'
+import { solanaChain, startCheckout, startDevnet } from '@latchkey/devnet'
 import type { Addresses } from './Addresses'
 import { buildHosts } from './buildHosts'
 import { servePages } from './servePages'
@@ -27,7 +27,9 @@ export async function startStack(): Promise<{ readonly addresses: Addresses; sto
     rmSync(folder, { recursive: true, force: true })
   }
   try {
-    const server = await startServer(folder, devnet)
+    const checkout = await startCheckout({ ...devnet, port: 0 })
+    stops.push(checkout.stop)
+    const server = await startServer(folder, devnet, checkout.url)
     stops.push(server.stop)
     const pages = await servePages(hosts, devnet.chains, server)
     stops.push(pages.stop)

@@ -1,5 +1,6 @@
 import { useAccount, useDisconnect, useIdentity } from 'latchkey/react'
 import { Activity } from './Activity.tsx'
+import { Buy } from './Buy.tsx'
 import { Items } from './Items.tsx'
 import { Send } from './Send.tsx'
 import { Swap } from './Swap.tsx'
@@ -26,6 +27,7 @@ export function App() {
       <Items />
       <Send />
       <Swap />
+      <Buy />
       <TakeName />
       <Activity />
     </main>

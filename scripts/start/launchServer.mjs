@@ -20,7 +20,7 @@ export async function launchServer({
   contracts,
   solana,
   nodes = chains,
-  checkout = undefined,
+  checkout = '',
   ports = { public: 0, admin: 0 },
   host = 'localhost',
   origins = [],

@@ -135,6 +135,7 @@ test('a token that is neither sold nor swapped is never another one in its place
   await page.getByRole('button', { name: 'Swap', exact: true }).click()
   await shows('Swap', 'ready')
   await says('DULL cannot be swapped on this network. Choose another token.')
+  await says('Choose what you pay')
   expect((await latchkey.feature('swap')).getState().sourceToken).toBeUndefined()
   latchkey.close()
   await latchkey.open({ view: 'Account' })

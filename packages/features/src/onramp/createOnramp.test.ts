@@ -47,15 +47,11 @@ describe('what is sold', () => {
     expect((await onramp.options(signal)).source).toBe('server')
   })
   it('is nothing where the server says that it sells nothing: the built-in table would offer what cannot be bought', async () => {
-    const { onramp, door, errors, pathsOf } = await openBuying()
-    const reasons = [{ name: 'not_configured', description: 'Buying is not configured on this server.' }]
+    const { onramp, door, errors } = await openBuying()
+    const reasons = [{ name: 'not_configured', description: '' }]
     door.options = Response.json({ status: 'FAILED', reasons }, { status: 404 })
-    const none = { source: 'server', refused: 'service', purchaseCurrencies: [], paymentCurrencies: [], providers: [] }
-    expect(await onramp.options(signal)).toEqual(none)
-    expect(onramp.assets()).toEqual([])
-    await expect(onramp.buy(choice, signal)).rejects.toMatchObject({ code: 'onramp.unavailable' })
-    expect(pathsOf('/v1/generators')).toEqual([])
-    expect(errors).toEqual([])
+    expect(await onramp.options(signal)).toMatchObject({ refused: 'service', purchaseCurrencies: [], providers: [] })
+    expect([errors, onramp.assets()]).toEqual([[], []])
   })
   it('is of Coinbase where a server does not say who sells', async () => {
     const { onramp, door, pathsOf } = await openBuying()

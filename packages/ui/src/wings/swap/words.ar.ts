@@ -39,6 +39,7 @@ export const wordsAr: Readonly<Record<keyof typeof wordsEn, Message>> = {
   'swap.fees-network': 'الشبكة',
   'swap.fees-both': 'الشبكة والخدمة',
   'swap.review': 'مراجعة',
+  'swap.need-source': 'اختر ما تدفعه',
   'swap.need-token': 'اختر ما تحصل عليه',
   'swap.need-amount': 'أدخل مبلغًا',
   'swap.too-much': 'لديك {amount}',

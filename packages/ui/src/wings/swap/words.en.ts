@@ -24,6 +24,7 @@ export const wordsEn = {
   'swap.fees-network': 'network',
   'swap.fees-both': 'network and service',
   'swap.review': 'Review',
+  'swap.need-source': 'Choose what you pay',
   'swap.need-token': 'Choose what you get',
   'swap.need-amount': 'Enter an amount',
   'swap.too-much': 'You have {amount}',

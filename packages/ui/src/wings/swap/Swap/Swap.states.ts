@@ -73,7 +73,8 @@ export const variants: Readonly<Record<string, SwapModel>> = {
     pay: { ...none, token: undefined, held: undefined, lost: undefined },
     get: { ...none, token: undefined, held: undefined, lost: undefined },
     price: { kind: 'none' },
-    block: { kind: 'token' },
+    hasMost: false,
+    block: { kind: 'source' },
   },
   'ready-asking': { state: 'ready', ...asking, price: { kind: 'asking' } },
   'ready-not-enough': {

@@ -135,7 +135,7 @@ function blockOf(
   warning: SwapWarning | undefined,
 ): SwapBlock | undefined {
   const { sourceToken: from, toToken, sourceTokenAmount, holdings, quote } = state
-  if (!from || !toToken) return { kind: 'token' }
+  if (!from || !toToken) return { kind: from ? 'token' : 'source' }
   if (!/[1-9]/.test(sourceTokenAmount)) return { kind: 'amount' }
   const holding = holdings[from.assetId]
   // What is typed is compared before there is a price, which may be refused for that very reason.
