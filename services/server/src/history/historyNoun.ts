@@ -11,11 +11,13 @@ import { createHistoryPages } from './createHistoryPages'
 import { createHoldingPages } from './createHoldingPages'
 import { createIndexers, type Indexers } from './createIndexers'
 import { createIndexSource } from './createIndexSource'
+import { createReceivedTokens } from './createReceivedTokens'
 import { historyMigration } from './historyMigration'
 import { historyVariables } from './historyVariables'
 import { holdingMigration } from './holdingMigration'
 import { createProvidedHistory } from './providers/createProvidedHistory'
 import { historyProviders } from './providers/historyProviders'
+import { receivedMigration } from './receivedMigration'
 import { historyRoutes } from './routes'
 import { createSolanaHistory } from './solana/createSolanaHistory'
 
@@ -24,7 +26,11 @@ export const historyNoun = defineNoun({
   name: 'history',
   role: 'api',
   database: 'main',
-  migrations: { '0036_history': historyMigration, '0041_history_holdings': holdingMigration },
+  migrations: {
+    '0036_history': historyMigration,
+    '0041_history_holdings': holdingMigration,
+    '0043_history_received': receivedMigration,
+  },
   variables: historyVariables,
   needs: { projects: projectNoun, chain: chainNoun, media: mediaNoun, onramp: onrampNoun },
   inReadiness: true,
@@ -45,6 +51,7 @@ export const historyNoun = defineNoun({
     const index = {
       indexed,
       holdings: createHoldingPages(services.database, services.clock),
+      received: createReceivedTokens(services.database),
       indexers: createIndexers(read, services),
     }
     const pages = createHistoryPages(services.database, services.clock)

@@ -1,9 +1,9 @@
 import { encodeFunctionData, parseAbi } from 'viem'
+import { askContracts, type ContractAnswer } from '../chain/nodes/askContracts'
 import type { ContractCall } from '../chain/nodes/ContractCall'
 import type { Chain } from '../chain/nodes/createChain'
 import type { Holding } from '../history/createHoldingPages'
 import type { Hex } from '../history/Entry'
-import { askContracts, type ContractAnswer } from './askContracts'
 
 const abi = parseAbi([
   'function ownerOf(uint256) view returns (address)',

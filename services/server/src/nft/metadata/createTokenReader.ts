@@ -1,7 +1,7 @@
 import { decodeAbiParameters, encodeFunctionData, parseAbi } from 'viem'
+import { askContracts } from '../../chain/nodes/askContracts'
 import type { Chains } from '../../chain/nodes/createChains'
 import { UpstreamError } from '../../upstream/UpstreamError'
-import { askContracts } from '../askContracts'
 import { parseTokenId, type Token } from '../Token'
 import type { Documents } from './createDocuments'
 import { decodeDataUri } from './decodeDataUri'

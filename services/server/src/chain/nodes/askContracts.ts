@@ -1,9 +1,9 @@
 import { type Hex, isHex } from 'viem'
-import type { ContractCall } from '../chain/nodes/ContractCall'
-import { callList } from '../chain/nodes/callList'
-import type { Chain } from '../chain/nodes/createChain'
-import { isBusy } from '../chain/nodes/isBusy'
-import { UpstreamError } from '../upstream/UpstreamError'
+import { UpstreamError } from '../../upstream/UpstreamError'
+import type { ContractCall } from './ContractCall'
+import { callList } from './callList'
+import type { Chain } from './createChain'
+import { isBusy } from './isBusy'
 
 /** What a contract said: `none` where it refuses or says nothing, `unknown` where its node could not ask it now. */
 export type ContractAnswer = Hex | 'none' | 'unknown'

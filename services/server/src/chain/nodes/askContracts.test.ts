@@ -1,9 +1,9 @@
 import { chainIdOf } from '@latchkey/protocol/caip'
 import { expect, it } from 'vitest'
-import { createChain } from '../chain/nodes/createChain'
-import { systemClock } from '../clock/Clock'
-import { startNode } from '../upstream/startService.test.support'
+import { systemClock } from '../../clock/Clock'
+import { startNode } from '../../upstream/startService.test.support'
 import { askContracts } from './askContracts'
+import { createChain } from './createChain'
 
 type Reply = { readonly result: string } | { readonly error: { readonly code: number; readonly message: string } }
 
