@@ -29,6 +29,7 @@ export default defineConfig({
       'viem',
       'ethers',
       'latchkey > @latchkey/ui > uqr',
+      'latchkey > @latchkey/ui > qr/decode.js',
       'latchkey > @latchkey/walletconnect > @noble/ciphers/chacha.js',
       'latchkey > @latchkey/walletconnect > @noble/ed25519',
       'latchkey > @latchkey/solana > @solana/kit',

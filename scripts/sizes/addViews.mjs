@@ -93,6 +93,19 @@ function listLines(view, index) {
   }
 }
 
+/** The row of a view that the way to an account may show. */
+function earlyRow(wing, view, index) {
+  const skeleton = shapes[index % shapes.length]
+  const row = `  ${view}: { wing: '${wing}'${skeleton === 'list' ? '' : `, skeleton: '${skeleton}'`} },\n`
+  return { 'packages/flow/src/modal/views.ts': [['export const views = {\n', row]] }
+}
+
+/** The rows of a view that is reached from an account alone. */
+const laterRow = (wing, view) => ({
+  'packages/flow/src/modal/laterViews.ts': [['export const laterViews = {\n', `  ${view}: { wing: '${wing}' },\n`]],
+  'packages/ui/src/wings/laterWings.ts': [['PartOf<Name> } = {\n', `  ${view}: ${wing},\n`]],
+})
+
 /** An empty wing: lists without a line. */
 const wingFiles = (wing) => ({
   'wing.ts': `import type { WingOf } from '../Wing'
@@ -151,7 +164,7 @@ const wingLines = (wing) => ({
 
 /**
  * Adds views to a copy of the repository's `packages/flow` and `packages/ui` under `folder`, by the recipes of `ARCHITECTURE.md`:
- * `wings` names the views of each wing, new wings and existing ones. Answers the files that were there before and changed.
+ * `wings` names the views of each wing, new wings and existing ones, and whether an account has to be there. Answers the files that were there before and changed.
  */
 export function addViews(folder, wings) {
   const changed = new Set()
@@ -167,7 +180,7 @@ export function addViews(folder, wings) {
     if (!isNew) changed.add(path)
   }
   let index = 0
-  for (const [wing, { isNew, views }] of Object.entries(wings)) {
+  for (const [wing, { isNew, isLater, views }] of Object.entries(wings)) {
     const source = 'packages/ui/src'
     if (isNew) {
       for (const [file, text] of Object.entries(wingFiles(wing))) write(`${source}/wings/${wing}/${file}`, text)
@@ -175,13 +188,8 @@ export function addViews(folder, wings) {
       insert('packages/flow/src/modal/ViewDescriptor.ts', [['export type Wing = ', `'${wing}' | `]])
     }
     for (const view of views) {
-      const skeleton = shapes[index % shapes.length]
-      insert('packages/flow/src/modal/views.ts', [
-        [
-          'export const views = {\n',
-          `  ${view}: { wing: '${wing}'${skeleton === 'list' ? '' : `, skeleton: '${skeleton}'`} },\n`,
-        ],
-      ])
+      for (const [path, lines] of Object.entries(isLater ? laterRow(wing, view) : earlyRow(wing, view, index)))
+        insert(path, lines)
       for (const [path, text] of Object.entries(viewFiles(wing, view))) write(path, text)
       for (const [file, lines] of Object.entries(listLines(view, index)))
         insert(`${source}/wings/${wing}/${file}`, lines, isNew)

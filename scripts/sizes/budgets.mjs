@@ -38,6 +38,8 @@ export const budgets = {
   // Receivers of before, of the form, the review and the receipt go by name and picture.
   // Each form of an amount reads it strictly, in the visitor's language; pages of explorers come from the adapter; a server that has not
   // what is asked for is told from one that fails; a swap is known by its nonce.
+  // The camera; what finds codes where the browser does not comes with the first picture.
+  'account: scan': 3_500,
   'account: send': 18_600,
   // Calls of two kinds of routers are read and written field by field.
   'account: swap': 18_600,

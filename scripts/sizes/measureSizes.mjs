@@ -22,6 +22,7 @@ const accountFeatures = [
   'NFTs',
   'activity',
   'receive',
+  'scan',
   'send',
   'swap',
   'onramp',

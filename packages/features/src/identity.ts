@@ -40,7 +40,7 @@ export const feature: FeatureModule<'identity'> = {
       functions: {
         ...functions,
         async contractNetworks(address, signal) {
-          const { readContractNetworks } = await import('./identity/readContractNetworks')
+          const { readContractNetworks } = await import('./contract/readContractNetworks')
           return readContractNetworks(core, address, signal)
         },
       },

@@ -21,9 +21,15 @@ const limits = [
   { id: 'ach_bank_account', min: '10.00', max: '25000.00' },
 ]
 const network = { name: 'home', display_name: 'Home', chain_id: '31337' }
+const away = { name: 'away', display_name: 'Away', chain_id: '31338' }
 const options = {
   purchaseCurrencies: [
-    { id: 'ether', name: 'Ether', symbol: 'ETH', networks: [{ ...network, contract_address: '' }] },
+    {
+      id: 'ether',
+      name: 'Ether',
+      symbol: 'ETH',
+      networks: [network, away].map((one) => ({ ...one, contract_address: '' })),
+    },
     {
       id: 'dollar',
       name: 'Dollar',
@@ -329,4 +335,32 @@ test('useOnramp says what is sold and follows a purchase', async () => {
   expect(quote?.kind).toBe('priced')
   await seen?.buy({ ...choice, quote })
   await vi.waitFor(() => expect(seen?.purchase).toMatchObject({ status: 'waiting', expected: '0.0100' }))
+})
+
+test.each([
+  ['is offered what reaches it alone', 31337],
+  ['is told why it is offered nothing', 31339],
+])('N-253 a contract account %s', async (_, place) => {
+  const named = (id: number, name: string) => defineNetwork({ ...home, id, name })
+  const saying =
+    (id: number) =>
+    async ({ method }: { method: string }) =>
+      method === 'eth_getCode' ? (id === place ? '0x6001' : '0x') : '0x7a69'
+  const { open, shows, text, root } = await openSite({
+    networks: [home, named(31338, 'Away'), named(31339, 'Elsewhere')],
+    transports: Object.fromEntries([31337, 31338, 31339].map((id) => [`eip155:${id}`, saying(id)])),
+  })
+  await open()
+  if (place !== 31337) {
+    await vi.waitFor(() => expect(text()).toContain('Not sold where this account is'))
+    return shows('OnRampProviders', 'empty')
+  }
+  await shows('OnRampProviders', 'ready')
+  await page.getByRole('button', { name: /about .* on Home/ }).click()
+  await shows('OnRampTokenSelect', 'ready')
+  await vi.waitFor(() => expect(text()).toContain('This account is a contract.'))
+  const offered = [...(root()?.querySelectorAll<HTMLElement>('.list [data-asset]') ?? [])].map(
+    ({ dataset }) => dataset['asset'],
+  )
+  expect(offered.map((id) => id?.split('/')[0])).toEqual(['eip155:31337', 'eip155:31337'])
 })

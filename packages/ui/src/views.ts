@@ -13,6 +13,7 @@ import { tiles as nfts } from './wings/nfts/tiles'
 import { tiles as pull } from './wings/pull/tiles'
 import { tiles as receive } from './wings/receive/tiles'
 import { tiles as remote } from './wings/remote/tiles'
+import { tiles as scan } from './wings/scan/tiles'
 import { tiles as send } from './wings/send/tiles'
 import { tiles as settings } from './wings/settings/tiles'
 import { tiles as swap } from './wings/swap/tiles'
@@ -37,6 +38,7 @@ export const views: Readonly<Record<ViewName, Readonly<Record<string, Tile>>>> =
   ...activity,
   ...pull,
   ...receive,
+  ...scan,
   ...send,
   ...settings,
   ...swap,

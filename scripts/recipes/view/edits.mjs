@@ -1,11 +1,11 @@
 import { addViews } from '../../sizes/addViews.mjs'
 
-/** A sample of the recipe of ARCHITECTURE.md: a view of the account's wing. */
-export const apply = (place) => addViews(place, { account: { isNew: false, views: ['Contacts'] } })
+/** A sample of the recipe of ARCHITECTURE.md: a view of the wing of help. */
+export const apply = (place) => addViews(place, { help: { isNew: false, views: ['WalletNews'] } })
 
 /** Tests that walk the tables this addition writes to; among them that it has a tile for every state. */
 export const tests = [
   'packages/flow/src/modal/views.test',
   'packages/ui/src/views.test',
-  'packages/ui/src/contacts.test',
+  'packages/ui/src/walletNews.test',
 ]

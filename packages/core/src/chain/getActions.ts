@@ -55,6 +55,7 @@ function runIn(core: Core, namespace: Namespace): RunAction {
         read: (method, params = []) => core.read({ chainId: network.caipNetworkId, method, params, signal }),
       })
     if (kind === 'read') return perform(scope?.signal ?? core.lifetime)
+    const over = new AbortController()
     return withDeadline(
       {
         clock: core.clock,
@@ -62,10 +63,10 @@ function runIn(core: Core, namespace: Namespace): RunAction {
         expired: () => requestTimedOut({ method: name }),
         signals: [
           core.lifetime,
-          scope?.signal && abortAs(scope.signal, (reason) => requestCancelled({ method: name }, reason)),
+          scope?.signal && abortAs(scope.signal, (reason) => requestCancelled({ method: name }, reason), over.signal),
         ],
       },
       perform,
-    )
+    ).finally(() => over.abort())
   }
 }

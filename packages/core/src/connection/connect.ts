@@ -60,13 +60,14 @@ export async function connect(core: Core, parameters: ConnectActionParameters): 
   const ms = source?.source.deadlines.connect ?? deadlines.connect
   dispatch(core, namespace, { type: 'connect-started', attempt, connectorId: connector.id })
   let tellOthers: TellOthers | undefined
+  const over = new AbortController()
   try {
     const grant = await withDeadline(
       {
         clock: core.clock,
         ms,
         expired: () => connectTimedOut({ connector: connector.id, ms }),
-        signals: [controller.signal, core.lifetime, parameters.signal && cancelling(parameters.signal)],
+        signals: [controller.signal, core.lifetime, parameters.signal && cancelling(parameters.signal, over.signal)],
       },
       async (signal) => {
         // Before the wallet is asked: a yes that this page lacks the code for would connect the wallet alone.
@@ -97,6 +98,7 @@ export async function connect(core: Core, parameters: ConnectActionParameters): 
       core.events.emit('CONNECT_ERROR', { message: error.message })
     throw error
   } finally {
+    over.abort()
     if (core.attempts.get(namespace) === controller) core.attempts.delete(namespace)
     // One product in several may end, drop or refuse the others together with this one, whatever it was asked for.
     if (Object.keys(core.store.getState().connections).some((other) => other !== namespace))
@@ -154,8 +156,8 @@ function unlocked(handle: ConnectorHandle, signal: AbortSignal): Promise<void> {
   return untilAborted(signal, told).finally(() => unwatch())
 }
 
-const cancelling = (signal: AbortSignal) =>
-  abortAs(signal, (reason) => (isLatchkeyError(reason) ? reason : connectCancelled({}, reason)))
+const cancelling = (signal: AbortSignal, until: AbortSignal) =>
+  abortAs(signal, (reason) => (isLatchkeyError(reason) ? reason : connectCancelled({}, reason)), until)
 
 /** The wallet that is replaced is told, but nothing waits for it. */
 async function leave(core: Core, namespace: Namespace, connectorId: string): Promise<void> {

@@ -11,6 +11,8 @@ export interface JsonRequest {
   readonly cache?: 'no-cache' | undefined
   /** A POST is repeated only when doing it twice is the same as once. */
   readonly idempotent?: boolean
+  /** Bytes of an answer at most, uncompressed; default 8 MiB. */
+  readonly most?: number
   readonly signal: AbortSignal
   /** Milliseconds for all tries together. */
   readonly timeout: number

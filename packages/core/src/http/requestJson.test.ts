@@ -1,4 +1,4 @@
-import { createServer } from 'node:http'
+import { createServer, type Server } from 'node:http'
 import { afterEach, describe, expect, it } from 'vitest'
 import { openCore } from '../fake/openCore.test.support'
 import { settle } from '../fake/settle.test.support'
@@ -20,6 +20,11 @@ async function serve(...answers: Answer[]) {
     if (answer === undefined || answer === 'never') return
     response.writeHead(answer.status, answer.headers).end(answer.body ?? '{"ok":true}')
   })
+  return { url: await listen(server), calls: () => calls }
+}
+
+/** Where a server answers now, with a key that nobody may see. */
+async function listen(server: Server): Promise<string> {
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   stops.push(
     () => server.closeAllConnections(),
@@ -27,7 +32,7 @@ async function serve(...answers: Answer[]) {
   )
   const address = server.address()
   const port = typeof address === 'object' && address ? address.port : 0
-  return { url: `http://127.0.0.1:${port}/path?key=secret`, calls: () => calls }
+  return `http://127.0.0.1:${port}/path?key=secret`
 }
 
 /** Asks, moving the clock through every pause, and tells how long the pauses were. */
@@ -72,6 +77,39 @@ describe('requests', () => {
     for (const init of asked)
       expect(init).toMatchObject({ credentials: 'omit', referrerPolicy: 'strict-origin-when-cross-origin' })
     expect(asked).toHaveLength(2)
+  })
+  it.each([
+    ['8 MiB', {}, 8 * 2 ** 20],
+    ['what the request says', { most: 1_000 }, 1_000],
+  ])('N-254 reads no more than %s of an answer without an end, and hangs up', async (_, request, most) => {
+    let sent = 0
+    let left = () => {}
+    const closed = new Promise<void>((resolve) => (left = resolve))
+    const server = createServer((_, response) => {
+      const more = () => {
+        for (let hasRoom = true; hasRoom && !response.destroyed; sent += 65_536)
+          hasRoom = response.write('x'.repeat(65_536))
+      }
+      response.on('drain', more).on('close', left)
+      more()
+    })
+    const url = await listen(server)
+    const { answer, pauses } = await ask(url, request)
+    await closed
+    expect(answer).toMatchObject({ code: 'http.too_large', data: { url: url.replace('?key=secret', ''), most } })
+    expect(pauses).toEqual([])
+    // What the system holds on its way is never read.
+    expect(sent).toBeLessThan(most + 16 * 2 ** 20)
+  })
+  it('reads an answer of just as many bytes, of a fetch without streams too', async () => {
+    const { url } = await serve({ status: 200, body: JSON.stringify('é') })
+    expect((await ask(url, { most: 4 })).answer).toBe('é')
+    expect((await ask(url, { most: 3 })).answer).toMatchObject({ code: 'http.too_large' })
+    const { core } = openCore({
+      fetch: async () => ({ ok: true, status: 200, headers: new Headers(), text: async () => '1' }) as Response,
+    })
+    const signal = new AbortController().signal
+    expect(await requestJson(core, { url, why: 'test', signal, timeout: 10_000 })).toBe(1)
   })
   it('remembers about a megabyte of requests and no more', async () => {
     const { core } = openCore({ fetch: async () => new Response('{}') })

@@ -1,4 +1,12 @@
-import { httpBadAnswer, httpStatus, httpTimedOut, httpUnreachable, isLatchkeyError } from '@latchkey/protocol/errors'
+import {
+  httpBadAnswer,
+  httpStatus,
+  httpTimedOut,
+  httpTooLarge,
+  httpUnreachable,
+  isLatchkeyError,
+} from '@latchkey/protocol/errors'
+import { readBytes } from '@latchkey/protocol/http'
 import type { Core } from '../Core'
 import { pause } from '../time/pause'
 import { withDeadline } from '../time/withDeadline'
@@ -6,11 +14,14 @@ import type { JsonRequest } from './JsonRequest'
 import type { LedgerEntry } from './LedgerEntry'
 import { retryDelay } from './retryDelay'
 
+/** Bytes of an answer at most, unless the request says otherwise; a visitor's page holds them all. */
+const usualMost = 8 * 2 ** 20
+
 /**
  * Requests JSON with up to three retries, 150 ms doubling, `Retry-After` honoured; rejects with the signal's reason
  * when it aborts.
  *
- * @throws `http.status`, `http.refused`, `http.timed_out`, `http.unreachable`, `http.bad_answer`.
+ * @throws `http.status`, `http.refused`, `http.timed_out`, `http.unreachable`, `http.too_large`, `http.bad_answer`.
  * @example
  * const url = 'https://door.example.org/prices'
  * const prices = await requestJson(core, { url, why: 'prices', signal, timeout: 10_000 })
@@ -39,8 +50,9 @@ async function send(core: Core, request: JsonRequest, url: string, signal: Abort
       status = response.status
       retryAfter = response.headers.get('retry-after')
       if (response.ok) {
-        const text = await response.text()
+        const text = await textOf(response, request.most ?? usualMost)
         note(core, { at: core.clock.now(), url, why: request.why, tries, status })
+        if (text === undefined) throw httpTooLarge({ url, most: request.most ?? usualMost })
         try {
           return JSON.parse(text)
         } catch (error) {
@@ -61,6 +73,14 @@ async function send(core: Core, request: JsonRequest, url: string, signal: Abort
     if (delay === undefined) throw failure
     await pause(core.clock, delay, signal)
   }
+}
+
+/** The body of an answer; nothing of one with more bytes, which is left where they are too many. */
+async function textOf(response: Response, most: number): Promise<string | undefined> {
+  // A `fetch` of the site's own may answer without a stream.
+  if (!response.body) return response.text()
+  const bytes = await readBytes(response.body, most)
+  return bytes && new TextDecoder().decode(bytes)
 }
 
 /** What a refusal says; nothing where the code that reads it does not load. */

@@ -31,9 +31,11 @@ export interface Activity {
   /** Milliseconds since the epoch at which it was mined, else sent. */
   readonly at: number
   readonly from: string
-  /** Empty where it created a contract. */
+  /** Empty where it created a contract, and where nobody but a contract that anybody may have made tells whom it went to. */
   readonly to: string
   readonly amounts: readonly ActivityAmount[]
+  /** More moved, or may have, than the server lists. */
+  readonly isIncomplete: boolean
   /** It was sent from this browser. */
   readonly local?: LocalRow | undefined
 }

@@ -6,7 +6,9 @@ export type OwnPicture = (url: string | undefined) => string | undefined
 
 /** The row of an entry that the server tells. */
 export function toActivity(entry: HistoryEntry, local: LocalRow | undefined, ownPicture: OwnPicture): Activity {
-  const { id, metadata, transfers } = entry
+  const { id, metadata, transfers, incomplete = false } = entry
+  // Whom this browser sent it to is known better than a server can tell it.
+  const sent = local?.kind === 'send' && metadata.operationType === 'send' ? local : undefined
   return {
     id,
     hash: metadata.hash,
@@ -14,9 +16,10 @@ export function toActivity(entry: HistoryEntry, local: LocalRow | undefined, own
     status: statusOf(metadata.status),
     kind: metadata.operationType,
     at: Date.parse(metadata.minedAt),
-    from: metadata.sentFrom,
-    to: metadata.sentTo,
+    from: sent?.from ?? metadata.sentFrom,
+    to: sent?.to ?? metadata.sentTo,
     amounts: (transfers ?? []).map((transfer) => toAmount(transfer, ownPicture)),
+    isIncomplete: incomplete,
     local,
   }
 }
@@ -34,6 +37,7 @@ export function localActivity(local: LocalRow): Activity {
     from,
     to,
     amounts: amount ? [localAmount(kind, amount)] : [],
+    isIncomplete: false,
     local,
   }
 }

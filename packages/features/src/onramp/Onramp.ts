@@ -1,3 +1,4 @@
+import type { ChainId } from '@latchkey/protocol/caip'
 import type { AmountVerdict } from './judgeAmount'
 import type { OnrampOptions } from './OnrampOptions'
 import type { OnrampQuote } from './OnrampQuote'
@@ -15,8 +16,13 @@ export interface Onramp {
   getState(): OnrampState
   /** What is sold to the active account; read once in five minutes, the built-in table where the server does not answer. Rejects only by its signal. */
   options(signal: AbortSignal): Promise<OnrampOptions>
-  /** What of it is sold on the networks of the site in the active namespace, as last read: by all together, or by the one of this id. */
+  /**
+   * What of it is sold on the networks of the site in the active namespace that the account is on, as last read: by all together, or by the
+   * one of this id.
+   */
   assets(provider?: string): readonly SoldAsset[]
+  /** The networks on which the active account takes something, by its wallet and by the chains as last read; `undefined` for all. */
+  takenOn(): readonly ChainId[] | undefined
   /** Keeps what the visitor chose; asks nobody. */
   choose(change: Partial<OnrampChoice>): void
   /** What is to be said of an amount before anybody is asked, by the limits of its payment method as last read. */
@@ -30,7 +36,8 @@ export interface Onramp {
    * Asks for the page to pay on and follows the purchase: who sells and the chain are asked every 4 s for up to 180 s. Call it once for a
    * press: each answer may be an order of its own.
    *
-   * Rejects with `onramp.outside_limits`, `onramp.unavailable`, `connect.not_connected` or `http.*`.
+   * Rejects with `onramp.outside_limits`, `onramp.unavailable` (also what would not reach the account, a contract), `connect.not_connected`, `http.*`, or
+   * `rpc.*` where no chain says whether it would.
    */
   buy(request: BuyRequest, signal: AbortSignal): Promise<{ readonly link: string; readonly purchase: Purchase }>
   /** The page to pay on, as long as the web page lives; `undefined` for a purchase of before. */

@@ -51,6 +51,8 @@ export interface OnrampState {
   /** As last read. */
   readonly options?: OnrampOptions | undefined
   readonly choice: Partial<OnrampChoice>
+  /** Where the chains say that an account takes something, `undefined` for everywhere; of the account that was asked about last. */
+  readonly taking?: { readonly address: string; readonly chainIds: readonly ChainId[] | undefined } | undefined
   /** The last quote, of whatever was asked last. */
   readonly quote?: OnrampQuote | undefined
   /** The last purchase that was begun. */

@@ -3,6 +3,7 @@ import { notConnected, onrampOutsideLimits, onrampUnavailable } from '@latchkey/
 import { refreshLater } from '../holdings/refreshLater'
 import type { ChainData } from './ChainData'
 import type { PurchaseWatch } from './createPurchaseWatch'
+import { createTakingNetworks } from './createTakingNetworks'
 import { judgeAmount } from './judgeAmount'
 import type { Onramp } from './Onramp'
 import type { OnrampOptions, PaymentCurrency } from './OnrampOptions'
@@ -20,6 +21,7 @@ export interface CreateOnrampParameters extends Pick<FeatureContext, 'core' | 'l
 export function createOnramp({ core, data, load }: CreateOnrampParameters): Onramp & { destroy(): void } {
   const told = createToldOptions(core, data)
   const slice = createSlice(core, 'onramp', initialState)
+  const taking = createTakingNetworks(core, slice)
   /** Pages to pay on, by purchase; they may carry a token, so they are neither state nor stored. */
   const links = new Map<string, string>()
   let watch: PurchaseWatch | undefined
@@ -37,14 +39,20 @@ export function createOnramp({ core, data, load }: CreateOnrampParameters): Onra
 
   const assetsOf = (options: Pick<OnrampOptions, 'purchaseCurrencies'>) => {
     const { networks, activeNamespace } = core.store.getState()
+    const takenOn = taking.known()
     return soldAssets(
       options,
-      networks.filter(({ chainNamespace }) => chainNamespace === activeNamespace),
+      networks.filter(
+        ({ chainNamespace, caipNetworkId }) =>
+          chainNamespace === activeNamespace && takenOn?.includes(caipNetworkId) !== false,
+      ),
     )
   }
   async function read(signal: AbortSignal): Promise<OnrampOptions> {
     // Who sees what is sold chooses of it; what does not load ahead is loaded by the purchase.
     loadBuying().catch(() => {})
+    // What is sold is told before a slow chain has answered: `buy` waits for that.
+    taking.look()
     const options = await readOptions(core, { data, told }, signal)
     slice.setState((state) => ({ ...state, options }))
     return options
@@ -69,6 +77,7 @@ export function createOnramp({ core, data, load }: CreateOnrampParameters): Onra
     getState: slice.getState,
     options: read,
     assets: (provider) => assetsOf(optionsOf(slice.getState().options ?? emptyOptions, provider)),
+    takenOn: taking.known,
     choose: (change) => slice.setState((state) => ({ ...state, choice: { ...state.choice, ...change } })),
     judge({ amount, currency, method, provider }) {
       const own = optionsOf(slice.getState().options ?? emptyOptions, provider)
@@ -90,6 +99,10 @@ export function createOnramp({ core, data, load }: CreateOnrampParameters): Onra
       // What is sold is sold in the active namespace.
       const account = getAccount(core.store.getState())
       const { address } = account
+      const isReached = await taking.reaches(asset.chainId)
+      signal.throwIfAborted()
+      // What is sent to a contract where its code is not is lost.
+      if (!isReached) throw onrampUnavailable({ detail: `${address} is a contract that is not on ${asset.chainId}` })
       // Money goes to nothing but an address that a wallet has shown to hold.
       if (!address || !account.isConnected || account.unproven)
         throw notConnected({ namespace: core.store.getState().activeNamespace })

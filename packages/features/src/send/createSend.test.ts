@@ -328,7 +328,7 @@ describe('sending', () => {
   test('somebody who looks like somebody the account sent to is told, and a first time where all of the past is known', async () => {
     let next: string | null = null
     const history = (sentTo: string, more: object = {}) => ({
-      id: sentTo,
+      id: JSON.stringify([sentTo, more]),
       metadata: {
         ...{ operationType: 'send', hash: '0x1', chain: evm, minedAt: '', sentFrom: accounts[0].address.toLowerCase() },
         ...{ sentTo, status: 'confirmed', ...more },
@@ -341,8 +341,8 @@ describe('sending', () => {
         '/v1/supported-chains': () => ({ http: [evm], ws: [] }),
         [`/v1/account/${accounts[0].address}/history`]: () => ({
           data: [
-            history(stranger.toLowerCase()),
-            history(stranger.toLowerCase()),
+            history(stranger.toLowerCase(), { hash: '0x1' }),
+            history(stranger.toLowerCase(), { hash: '0x2' }),
             // What others sent, or made look sent, is no past of this account.
             history(accounts[2].address, { sentFrom: accounts[1].address.toLowerCase() }),
             history(accounts[2].address, { operationType: 'receive' }),

@@ -1,6 +1,7 @@
 import type { Core } from '@latchkey/core'
 import { type ChainId, chainIdOf } from '@latchkey/protocol/caip'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import type { DataQuestion } from '../service/createChainData'
 import type { ChainData } from './ChainData'
 import { findLookalike } from './findLookalike'
 import { readPast } from './readPast'
@@ -22,15 +23,23 @@ const sent = (sentTo: string, numeric: string, transfers: object = {}) => ({
   transfers: [{ fungible_info: { symbol: 'USDC' }, direction: 'out', quantity: { numeric }, ...transfers }],
 })
 
+type Page = { readonly data: readonly object[]; readonly next: string | null }
+
 /** What is known of a sender by a history of these rows. */
-function pastOf(rows: readonly object[], next: string | null = null) {
+const pastOf = (rows: readonly object[], next: string | null = null) => pastBy(() => ({ data: rows, next }))
+
+/** By a server that answers as told to the parameters of each question. */
+function pastBy(answer: (parameters: Readonly<Record<string, string | undefined>>) => Page) {
   const core = {
     runtimes: new Map([['eip155', { sameAddress: same }]]),
     persisted: { read: () => undefined },
     report() {},
   } as unknown as Core
-  const data = { serves: async () => true, get: async () => ({ data: rows, next }) } as unknown as ChainData
-  const chain = { parseAddress: (text: string) => text } as unknown as SendChain
+  const data = {
+    serves: async () => true,
+    get: async ({ parameters = {} }: DataQuestion) => answer(parameters),
+  } as unknown as ChainData
+  const chain = { parseAddress: (text: string) => text || undefined } as unknown as SendChain
   return readPast(core, data, { namespace: 'eip155', chainId, from, chain, signal })
 }
 
@@ -46,4 +55,49 @@ it('a transfer that failed was none', async () => {
 it('is all of it only where there is no older page', async () => {
   expect((await pastOf([sent(real, '5')])).isWhole).toBe(true)
   expect((await pastOf([sent(real, '5')], 'older')).isWhole).toBe(false)
+})
+
+it('what went by the word of a contract alone makes nobody known', async () => {
+  const item = { fungible_info: undefined, nft_info: { name: 'Keyhole #7', flags: { is_spam: false } } }
+  const { receivers } = await pastOf([sent('', '1', item), sent(real, '1', item)])
+  expect(receivers).toEqual([{ address: real, times: 1 }])
+})
+
+describe('N-266 a receiver that dust pushed off the newest page', () => {
+  const dust = (page: string) =>
+    Array.from({ length: 100 }, (_, place) => ({ ...sent(alike, '0.01', { direction: 'in' }), id: `${page} ${place}` }))
+
+  it('is found among what the account sent itself', async () => {
+    const { receivers, isWhole } = await pastBy(({ only }) =>
+      only === 'sent' ? { data: [sent(real, '5')], next: null } : { data: dust('first'), next: 'older' },
+    )
+    expect([receivers, isWhole]).toEqual([[{ address: real, times: 1 }], true])
+    expect(findLookalike(alike, receivers)?.address).toBe(real)
+  })
+
+  it('is found pages later where a server tells everything all the same, and each row counts once', async () => {
+    const asked: unknown[] = []
+    const { receivers, isWhole } = await pastBy(({ only, cursor }) => {
+      asked.push([only, cursor])
+      const page = Number(cursor ?? 0)
+      return page === 9 ? { data: [sent(real, '5')], next: null } : { data: dust(`${page}`), next: `${page + 1}` }
+    })
+    expect([receivers, isWhole]).toEqual([[{ address: real, times: 1 }], true])
+    expect(asked.slice(0, 3)).toEqual([
+      [undefined, undefined],
+      ['sent', undefined],
+      ['sent', '1'],
+    ])
+  })
+
+  it('is not said to be sent to for the first time where that is not known', async () => {
+    let asked = 0
+    const { isWhole } = await pastBy(() => ({ data: dust(`${asked++}`), next: `${asked}` }))
+    expect([isWhole, asked]).toEqual([false, 11])
+    const { receivers } = await pastBy(({ only }) => {
+      if (only) throw new Error('away')
+      return { data: [sent(real, '5')], next: 'older' }
+    })
+    expect(receivers).toEqual([{ address: real, times: 1 }])
+  })
 })

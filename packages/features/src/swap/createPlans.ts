@@ -208,10 +208,12 @@ export function createPlans(core: Core, slice: Slice<SwapState>, { calls, quotin
       if (asks.length > 0) throw swapNotAccepted({ asks })
       signal.throwIfAborted()
       const controller = new AbortController()
-      const cancelled = abortAs(signal, (reason) => swapStopped({}, reason))
+      const over = new AbortController()
+      const cancelled = abortAs(signal, (reason) => swapStopped({}, reason), over.signal)
       cancelled.addEventListener('abort', () => controller.abort(cancelled.reason), { once: true })
       setPlan({ status: 'running' })
       const promise = run(agreed, plan, controller).finally(() => {
+        over.abort()
         running = undefined
         agreed = undefined
       })

@@ -24,6 +24,9 @@ import { accountIdOf, isSameAddress, type SwapToken } from './SwapToken'
 import { swapErrorFrom } from './swapErrorFrom'
 import { slippagePercent } from './swapFigures'
 
+/** Over whoever gives most: who is approved is who was built for. */
+const anybody = 'any'
+
 /** Two tokens, who swaps them, and how much is sold, in its smallest unit. */
 export interface SwapTrade {
   readonly from: SwapToken
@@ -77,7 +80,11 @@ export function createSwapCalls(core: Pick<Core, 'options'>, data: FeatureFuncti
       const { from, to, amount, user } = trade
       const { path } = getSwapQuotes
       const sides = { from: accountIdOf(from), to: accountIdOf(to) }
-      const answer = await get(path, { amount: String(amount), ...sides, userAddress: user, gasPrice }, signal)
+      const answer = await get(
+        path,
+        { amount: String(amount), ...sides, userAddress: user, gasPrice, through: anybody },
+        signal,
+      )
       const { quotes, incomplete } = parsed(getSwapQuotes, answer)
       const [quote] = quotes
       if (!quote) throw incomplete ? httpBadAnswer({ url: path }) : swapNoRoute({})
@@ -93,7 +100,7 @@ export function createSwapCalls(core: Pick<Core, 'options'>, data: FeatureFuncti
       if (!(await data.serves(chainId, signal))) throw gasPriceUnsupported({})
       return parsed(getGasPrices, await get(getGasPrices.path, { chainId }, signal)).standard
     },
-    async build({ from, to, amount, user }, through, signal) {
+    async build({ from, to, amount, user }, through = anybody, signal) {
       const { chainId } = from
       if (!(await data.serves(chainId, signal))) throw swapsUnsupported({})
       const body = {
@@ -104,7 +111,7 @@ export function createSwapCalls(core: Pick<Core, 'options'>, data: FeatureFuncti
         to: accountIdOf(to),
         userAddress: `${chainId}:${user}`,
         disableEstimate: true,
-        ...(through !== undefined && { through }),
+        through,
       }
       // Building moves nothing, so that it may be asked twice.
       const question = { path: buildSwap.path, body, idempotent: true, why: 'swap', signal }
@@ -121,7 +128,10 @@ export function createSwapCalls(core: Pick<Core, 'options'>, data: FeatureFuncti
       if (!(await data.serves(chainId, signal))) throw swapsUnsupported({})
       const { path } = buildSwapApproval
       const sides = { from: accountIdOf(from), to: accountIdOf(to), userAddress: `${chainId}:${user}` }
-      const { tx } = parsed(buildSwapApproval, await get(path, { ...sides, amount: String(amount) }, signal))
+      const { tx } = parsed(
+        buildSwapApproval,
+        await get(path, { ...sides, amount: String(amount), through: anybody }, signal),
+      )
       const spender = tx.data.startsWith(selectors.approve) ? addressIn(wordsOf(tx.data, 4)?.[0]) : undefined
       if (!spender) throw swapUnsafe({ field: 'spender' })
       return spender

@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events'
 import {
   accountsOf,
   type Clock,
@@ -106,6 +107,8 @@ export async function openSwapSite({
       return Response.json(lie(address.pathname, answer) ?? answer)
     },
   })
+  // As many questions run at once; that each of them is heard no longer than it runs is tested (N-267).
+  setMaxListeners(50, core.lifetime)
   let say: (change: WalletChange) => void = () => {}
   const grant = { accounts: accountsOf([account.address]), chainId: main }
   registerConnector(core, {

@@ -12,6 +12,7 @@ export type LaterWing =
   | 'nfts'
   | 'pull'
   | 'receive'
+  | 'scan'
   | 'send'
   | 'settings'
   | 'swap'

@@ -33,6 +33,12 @@ export interface LaterViewParams {
   Token: { readonly assetId: string }
   TokenChart: { readonly assetId: string }
   TransactionDetails: { readonly id: string }
+  /** Drawn inside the view that takes the code. */
+  readonly ScanCode: {
+    /** With the text of the first code that is seen. */
+    readonly onCode: (text: string) => void
+    readonly onStop: () => void
+  }
   /** What the form begins with; tokens by CAIP-19 id, address, or a symbol that one token alone has. */
   Swap: {
     /** Decimal text in whole units. */
@@ -68,6 +74,7 @@ export const laterViews = {
   TransactionDetails: { wing: 'activity' },
   Transactions: { wing: 'activity' },
   WalletCompatibleNetworks: { wing: 'receive' },
+  ScanCode: { wing: 'scan' },
   Swap: { wing: 'swap', openable: 'by-name' },
   SwapPreview: { wing: 'swap' },
   SwapSelectToken: { wing: 'swap' },

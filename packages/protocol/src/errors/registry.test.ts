@@ -32,6 +32,7 @@ const sample = {
   max: '7500.00',
   method: 'eth_call',
   min: '10.00',
+  most: 1000,
   ms: 1000,
   name: 'alice',
   namespace: 'eip155',

@@ -10,6 +10,7 @@ export const laterSetsAr: LaterSets = {
   nfts: async () => (await import('../wings/nfts/words.ar')).wordsAr,
   pull: async () => (await import('../wings/pull/words.ar')).wordsAr,
   receive: async () => (await import('../wings/receive/words.ar')).wordsAr,
+  scan: async () => (await import('../wings/scan/words.ar')).wordsAr,
   send: async () => (await import('../wings/send/words.ar')).wordsAr,
   settings: async () => (await import('../wings/settings/words.ar')).wordsAr,
   swap: async () => (await import('../wings/swap/words.ar')).wordsAr,

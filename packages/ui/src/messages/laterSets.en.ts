@@ -8,6 +8,7 @@ export const laterSetsEn = {
   nfts: async () => (await import('../wings/nfts/words.en')).wordsEn,
   pull: async () => (await import('../wings/pull/words.en')).wordsEn,
   receive: async () => (await import('../wings/receive/words.en')).wordsEn,
+  scan: async () => (await import('../wings/scan/words.en')).wordsEn,
   send: async () => (await import('../wings/send/words.en')).wordsEn,
   settings: async () => (await import('../wings/settings/words.en')).wordsEn,
   swap: async () => (await import('../wings/swap/words.en')).wordsEn,

@@ -13,6 +13,7 @@ import { wing as nfts } from './nfts/wing'
 import { wing as pull } from './pull/wing'
 import { wing as receive } from './receive/wing'
 import { wing as remote } from './remote/wing'
+import { wing as scan } from './scan/wing'
 import { stepsWing as sendSteps } from './send/stepsWing'
 import { wing as send } from './send/wing'
 import { wing as settings } from './settings/wing'
@@ -50,6 +51,7 @@ const ofLaterViews: { readonly [Name in LaterViewName]: PartOf<Name> } = {
   TransactionDetails: detailsWing,
   Transactions: activity,
   WalletCompatibleNetworks: receive,
+  ScanCode: scan,
   Swap: swap,
   SwapPreview: swapSteps,
   SwapSelectToken: swapSteps,

@@ -34,6 +34,8 @@ export interface Entry {
   readonly nonce: number
   /** First four bytes of the input. */
   readonly selector: Hex | null
+  /** Whom the call of the sender names as the receiver of what is its own. */
+  readonly named: Hex | null
   /** Only what went to or from the account. */
   readonly movements: readonly Movement[]
   /** The account allowed somebody to take tokens. */

@@ -9,6 +9,8 @@ export interface HistoryAsked<A extends string = EvmAddress> {
   readonly account: A
   /** `next` of the page before; of the first none. */
   readonly cursor: string | undefined
+  /** What of it is wanted, where whoever knows it can tell that apart. */
+  readonly only?: 'sent' | undefined
   /** Called before anybody is asked. */
   readonly charge: Charge
 }

@@ -25,8 +25,24 @@ export const keyOfToken = (chain: number, token: Hex) => `${chain}:${token}`
 
 /** Reads histories page by page. */
 export interface HistoryPages {
-  of(chains: readonly ChainId[], account: Hex, cursor: Cursor): Promise<HistoryPage>
+  of(chains: readonly ChainId[], account: Hex, wanted: PageWanted): Promise<HistoryPage>
 }
+
+export interface PageWanted {
+  readonly cursor: Cursor
+  /** Only what the account did itself, which nobody else can add to. */
+  readonly only?: 'sent' | undefined
+}
+
+/** Which rows of a table of entries are wanted: each an index of its own, but of contracts, which send nothing by themselves. */
+const kinds = {
+  all: sql``,
+  // Written so, for `=` beside an account that is given would be turned into what the index does not know.
+  own: sql`and entry.sender is not distinct from entry.account`,
+  out: sql`and strpos(entry.transfers, '"from":"' || encode(entry.account, 'hex') || '"') > 0`,
+}
+
+type AskedPlace = Place & { readonly chain: number }
 
 interface Lane {
   readonly chainId: ChainId
@@ -37,19 +53,44 @@ interface Lane {
 
 export function createHistoryPages(database: Database, clock: Clock): HistoryPages {
   /** One more than a page of each chain, the newest first. */
-  const readRows = async (account: Hex, places: readonly (Place & { readonly chain: number })[]) => {
+  const readRows = async (account: Hex, kind: keyof typeof kinds, places: readonly AskedPlace[]) => {
     const { rows } = await sql<Omit<EntryRow, 'movements'> & { transfers: string }>`
       select found.* from json_to_recordset(${JSON.stringify(places)}::json) as asked(chain int, block bigint, place int)
       cross join lateral (
         select chain, block::float8 as block, place, encode(hash, 'hex') as hash, mined_at::float8 as "minedAt",
           encode(sender, 'hex') as sender, encode(recipient, 'hex') as recipient, encode(created, 'hex') as created, failed,
-          nonce::float8 as nonce, encode(selector, 'hex') as selector, transfers, approves, omits
+          nonce::float8 as nonce, encode(selector, 'hex') as selector,
+          encode(named, 'hex') as named, transfers, approves, omits
         from history_entries as entry
         where entry.chain = asked.chain and entry.account = decode(${account}, 'hex')
-          and (entry.block, entry.place) < (asked.block, asked.place)
+          and (entry.block, entry.place) < (asked.block, asked.place) ${kinds[kind]}
         order by entry.block desc, entry.place desc limit ${pageSize + 1}
       ) as found`.execute(database)
     return rows.map(({ transfers, ...row }): EntryRow => ({ ...row, movements: JSON.parse(transfers) as Movement[] }))
+  }
+
+  /** What an account sent itself, which nobody else can add to; where it sent nothing, as contracts do, what went out of it. */
+  const readSent = async (account: Hex, places: readonly AskedPlace[]) => {
+    const { rows } = await sql<{ chain: number }>`
+      select asked.chain from json_to_recordset(${JSON.stringify(places)}::json) as asked(chain int)
+      cross join lateral (select from history_entries as entry
+        where entry.chain = asked.chain and entry.account = decode(${account}, 'hex') ${kinds.own} limit 1) as found`.execute(
+      database,
+    )
+    const own = new Set(rows.map(({ chain }) => chain))
+    const read = [
+      readRows(
+        account,
+        'own',
+        places.filter(({ chain }) => own.has(chain)),
+      ),
+      readRows(
+        account,
+        'out',
+        places.filter(({ chain }) => !own.has(chain)),
+      ),
+    ]
+    return (await Promise.all(read)).flat()
   }
 
   const readWords = async (entries: readonly EntryRow[]) => {
@@ -69,12 +110,10 @@ export function createHistoryPages(database: Database, clock: Clock): HistoryPag
   }
 
   return {
-    async of(ids, account, cursor) {
+    async of(ids, account, { cursor, only }) {
       const { chains, isStale, isIncomplete } = await readIndexedChains(database, ids, clock.now())
-      const rows = await readRows(
-        account,
-        chains.map(({ chain, chainId }) => ({ chain, ...(cursor.get(chainId) ?? newest) })),
-      )
+      const places = chains.map(({ chain, chainId }) => ({ chain, ...(cursor.get(chainId) ?? newest) }))
+      const rows = await (only === 'sent' ? readSent(account, places) : readRows(account, 'all', places))
       const lanes = chains.map(
         ({ chain, chainId }): Lane => ({
           ...{ chainId, rows: rows.filter((row) => row.chain === chain), taken: 0, at: cursor.get(chainId) },

@@ -12,7 +12,16 @@ const chain = { network: { id, currency } } as unknown as Chain
 const moved = { kind: 'erc20', token: contract, item: '', amount: '5', from: me, to: stranger } as const
 const row = (hash: string, sender: string): HistoryPage['entries'][number] => ({
   ...{ chain: 1, chainId: id, block: 1, place: 0, hash: hash.repeat(64), minedAt: 1, sender, recipient: contract },
-  ...{ created: null, failed: false, nonce: 1, selector: null, movements: [moved], approves: false, omits: false },
+  ...{
+    created: null,
+    failed: false,
+    nonce: 1,
+    selector: null,
+    named: null,
+    movements: [moved],
+    approves: false,
+    omits: false,
+  },
 })
 
 it('N-226 a page of the index is told without what strangers made of borrowed names alone', async () => {

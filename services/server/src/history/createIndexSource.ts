@@ -17,12 +17,12 @@ export function createIndexSource(chains: readonly Chain[], pages: HistoryPages,
   }
   return {
     chains,
-    async page({ chains: asked, account, cursor, charge }) {
+    async page({ chains: asked, account, cursor, only, charge }) {
       const told = cursor ? parseCursor(cursor) : new Map()
       await charge(pageCost)
       const address = account.slice(2).toLowerCase()
       const ids = asked.map(({ network }) => network.id)
-      const { entries, words, next, isStale, isIncomplete } = await pages.of(ids, address, told)
+      const { entries, words, next, isStale, isIncomplete } = await pages.of(ids, address, { cursor: told, only })
       const facts = new Map(asked.map((one) => [one.network.id, factsOf(one)]))
       return {
         entries: entries.flatMap((entry) => {

@@ -161,12 +161,13 @@ async function insertEntries(transaction: Database, chain: number, blocks: reado
   const part = 2_000
   for (let from = 0; from < rows.length; from += part)
     await sql`insert into history_entries (chain, account, block, place, hash, mined_at, sender, recipient, created, failed,
-        nonce, selector, transfers, approves, omits)
+        nonce, selector, named, transfers, approves, omits)
       select ${chain}::int, decode(account, 'hex'), block, place, decode(hash, 'hex'), "minedAt", decode(sender, 'hex'),
-        decode(recipient, 'hex'), decode(created, 'hex'), failed, nonce, decode(selector, 'hex'), transfers, approves, omits
+        decode(recipient, 'hex'), decode(created, 'hex'), failed, nonce, decode(selector, 'hex'), decode(named, 'hex'), transfers, approves,
+        omits
       from json_to_recordset(${JSON.stringify(rows.slice(from, from + part))}::json) as one(account text, block bigint,
         place int, hash text, "minedAt" bigint, sender text, recipient text, created text, failed boolean, nonce bigint,
-        selector text, transfers text, approves boolean, omits boolean)`.execute(transaction)
+        selector text, named text, transfers text, approves boolean, omits boolean)`.execute(transaction)
   const tokens = new Set(entries.flatMap(({ movements }) => movements.map(({ token }) => token)))
   tokens.delete('')
   if (tokens.size > 0)

@@ -2,6 +2,7 @@ import type { NodeBlock, NodeReceipt } from './Block'
 import { createHoldingChanges, type HoldingChanges } from './createHoldingChanges'
 import { type Entry, type Hex, type IndexedBlock, type Movement, nobody } from './Entry'
 import { approverOf, movementsOf } from './movementsOf'
+import { receiverNamed } from './receiverNamed'
 
 /** Movements of one transaction that are looked at: more than the gas of a block pays for on most chains. */
 export const mostMovements = 20_000
@@ -28,6 +29,7 @@ function entriesOfOne(
   const created = to == null ? (receipt?.contractAddress ?? null) : null
   const failed = receipt?.status === 0
   const logs = failed ? [] : (receipt?.logs ?? [])
+  const named = receiverNamed(transaction.input, sender)
   const parts = new Map<Hex, { movements: Movement[]; omits: boolean; approves: boolean }>()
   const partOf = (account: Hex) => {
     const known = parts.get(account) ?? { movements: [], omits: receipt === undefined, approves: false }
@@ -75,6 +77,6 @@ function entriesOfOne(
     ...{ account, block: block.number, place, hash: transaction.hash, minedAt: block.timestamp },
     ...{ sender, recipient, created, failed, nonce: transaction.nonce },
     selector: transaction.input.length >= 8 ? transaction.input.slice(0, 8) : null,
-    ...{ movements, approves, omits: omits || isCut },
+    ...{ named, movements, approves, omits: omits || isCut },
   }))
 }

@@ -18,7 +18,9 @@ import { holdingMigration } from './holdingMigration'
 import { createProvidedHistory } from './providers/createProvidedHistory'
 import { historyProviders } from './providers/historyProviders'
 import { receivedMigration } from './receivedMigration'
+import { receiverMigration } from './receiverMigration'
 import { historyRoutes } from './routes'
+import { sentMigration } from './sentMigration'
 import { createSolanaHistory } from './solana/createSolanaHistory'
 
 /** What accounts did and what happened to them, out of chains that this server reads block by block. */
@@ -29,7 +31,9 @@ export const historyNoun = defineNoun({
   migrations: {
     '0036_history': historyMigration,
     '0041_history_holdings': holdingMigration,
-    '0043_history_received': receivedMigration,
+    '0043_history_sent': sentMigration,
+    '0044_history_receivers': receiverMigration,
+    '0045_history_received': receivedMigration,
   },
   variables: historyVariables,
   needs: { projects: projectNoun, chain: chainNoun, media: mediaNoun, onramp: onrampNoun },

@@ -50,7 +50,8 @@ export async function openIndexing(url: string, chainId: ChainId, { database }: 
         },
       }
     },
-    page: (address: string, cursor: Cursor = new Map()) => pages.of([chainId], hexOf(address), cursor),
+    page: (address: string, cursor: Cursor = new Map(), only?: 'sent') =>
+      pages.of([chainId], hexOf(address), { cursor, only }),
     /** What an account has of a collection: quantities by item. */
     async held(account: string, token: string) {
       const { holdings: all } = await holdings.of([chainId], hexOf(account), undefined, 100_000)
@@ -62,7 +63,7 @@ export async function openIndexing(url: string, chainId: ChainId, { database }: 
     async hashes(address: string) {
       const all: string[] = []
       for (let cursor: Cursor | undefined = new Map(); cursor; ) {
-        const page: Awaited<ReturnType<typeof pages.of>> = await pages.of([chainId], hexOf(address), cursor)
+        const page: Awaited<ReturnType<typeof pages.of>> = await pages.of([chainId], hexOf(address), { cursor })
         all.push(...page.entries.map(({ hash }) => `0x${hash}`))
         cursor = page.next
       }

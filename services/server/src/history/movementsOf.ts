@@ -61,7 +61,7 @@ function listAt(words: readonly Hex[], offset: Hex | undefined): readonly Hex[] 
 }
 
 /** The address in a word; nothing where the word is more than an address. */
-const addressOf = (text: Hex | undefined): Hex | undefined =>
-  text?.startsWith('0'.repeat(24)) ? text.slice(24) : undefined
+export const addressOf = (text: Hex | undefined): Hex | undefined =>
+  text?.length === word && text.startsWith('0'.repeat(24)) ? text.slice(24) : undefined
 
 const decimal = (text: Hex) => BigInt(`0x${text}`).toString()

@@ -9,7 +9,7 @@ const move = (from: string, to: string, kind: Movement['kind'] = 'erc20'): Movem
 })
 const entry = (changes: Partial<EntryRow>): EntryRow => ({
   ...{ chain: 1, block: 1, place: 0, hash: 'd'.repeat(64), minedAt: 0, sender: me, recipient: other, created: null },
-  ...{ failed: false, nonce: 0, selector: '12345678', movements: [], approves: false, omits: false },
+  ...{ failed: false, nonce: 0, selector: '12345678', named: null, movements: [], approves: false, omits: false },
   ...changes,
 })
 

@@ -10,6 +10,9 @@ const attempts: Readonly<Record<string, Operation>> = {
   a9059cbb: 'send',
   '23b872dd': 'send',
   '42842e0e': 'send',
+  b88d4fde: 'send',
+  f242432a: 'send',
+  '2eb2c2d6': 'send',
 }
 
 /** What an entry was to its account, by what went out and came in. */

@@ -53,14 +53,14 @@ export function historyRoutes(
     if (!histories) throw notConfigured('History', 'HISTORY_PROVIDER')
     requireChains(chains)
     const account = parseAccount(context.req.param('account'))
-    const { chainId, cursor, onramp: marked } = parseInput(getHistory.query, context.req.query())
+    const { chainId, cursor, only, onramp: marked } = parseInput(getHistory.query, context.req.query())
     if (account.kind === 'other') return context.json({ data: [], next: null })
     const { source, solana } = histories
     const asked = chainsAsked(chains, (account.kind === 'evm' ? source : solana).chains, chainId)
     const charge = (calls: number) => quota.take(project.id, context.env.address, calls)
     const told = (): Promise<ToldHistory> | ToldHistory => {
       if (asked.length === 0) return nothing
-      const wanted = { chains: asked, cursor: cursor || undefined, charge }
+      const wanted = { chains: asked, cursor: cursor || undefined, only: only || undefined, charge }
       return account.kind === 'evm'
         ? source.page({ ...wanted, account: account.address })
         : solana.page({ ...wanted, account: account.address })

@@ -14,6 +14,7 @@ const [me, stranger, lookalike, contract] = ['a', 'b', 'c', 'd'].map((digit) => 
   string,
   string,
 ]
+const friend = '9'.repeat(40)
 const dollars = 'a0b86991c6218b36c1d19d4a2e9eb0ce3606eb48'
 const listed = { name: 'USD Coin', symbol: 'USDC', decimals: 6, iconUrl: '' }
 const currency = { name: 'Ether', symbol: 'ETH', decimals: 18 }
@@ -24,19 +25,42 @@ interface Sent {
   readonly by?: string
   readonly token?: string
   readonly kind?: Movement['kind']
+  /** Whom the call names; else it is no transfer. */
+  readonly named?: string
+  /** What went before it in the same transaction. */
+  readonly paid?: string
+  readonly failed?: boolean
+  readonly gotBy?: string
   readonly says?: { readonly name: string | null; readonly symbol: string | null }
 }
 
+const parties = (sent: Sent) => {
+  const { sentFrom, sentTo } = told(sent).metadata
+  return [sentFrom.slice(2), sentTo.slice(2)]
+}
+
 /** What an account is told of a movement from itself to a look-alike. */
-function told({ by = me, token = contract, kind = 'erc20', says = honest }: Sent) {
+function told(sent: Sent) {
+  const {
+    by = me,
+    token = contract,
+    kind = 'erc20',
+    says = honest,
+    failed = false,
+    paid,
+    named,
+    gotBy = lookalike,
+  } = sent
   const movement: Movement = {
     kind,
     token,
     item: kind === 'erc721' ? '7' : '',
     amount: '5000000',
     from: me,
-    to: lookalike,
+    to: gotBy,
   }
+  const native: Movement = { kind: 'native', token: '', item: '', amount: paid ?? '', from: me, to: contract }
+  const movements = failed ? [] : [...(paid ? [native] : []), movement]
   const row: EntryRow = {
     ...{
       chain: 1,
@@ -48,7 +72,8 @@ function told({ by = me, token = contract, kind = 'erc20', says = honest }: Sent
       recipient: contract,
       created: null,
     },
-    ...{ failed: false, nonce: 1, selector: '4e71d92d', movements: [movement], approves: false, omits: false },
+    ...{ failed, nonce: 1, selector: named ? 'a9059cbb' : '4e71d92d', named: named ?? null },
+    ...{ movements, approves: false, omits: false },
   }
   const entry = { ...row, chainId }
   const words = new Map([[keyOfToken(1, token), { ...says, decimals: 6 }]])
@@ -56,16 +81,31 @@ function told({ by = me, token = contract, kind = 'erc20', says = honest }: Sent
 }
 
 it('N-130 whom something went to is told by a listed token or the chain, not by a contract, even one the account called', () => {
-  const parties = (sent: Sent) => {
-    const { sentFrom, sentTo } = told(sent).metadata
-    return [sentFrom.slice(2), sentTo.slice(2)]
-  }
   expect(parties({ token: dollars })).toEqual([me, lookalike])
   expect(parties({ token: dollars, by: stranger })).toEqual([me, lookalike])
   expect(parties({ kind: 'native', token: '' })).toEqual([me, lookalike])
-  expect(parties({})).toEqual([me, contract])
-  expect(parties({ kind: 'erc721' })).toEqual([me, contract])
-  expect(parties({ by: stranger })).toEqual([stranger, contract])
+  expect(parties({})).toEqual([me, ''])
+  expect(parties({ kind: 'erc721' })).toEqual([me, ''])
+  expect(parties({ by: stranger })).toEqual([stranger, ''])
+})
+
+it('whom an item or a token of anybody went to is who the call of the sender named, also where it failed', () => {
+  for (const kind of ['erc20', 'erc721', 'erc1155'] as const) {
+    expect(parties({ kind, named: friend, gotBy: friend })).toEqual([me, friend])
+    expect(parties({ kind, named: friend, failed: true })).toEqual([me, friend])
+  }
+  expect(parties({ named: friend, token: dollars, failed: true })).toEqual([me, friend])
+})
+
+it('N-130 nobody is who such a thing went to where the contract tells another than the call, or the call was somebody else’s', () => {
+  expect(parties({ kind: 'erc721', named: friend })).toEqual([me, ''])
+  expect(parties({ kind: 'erc721', by: stranger, named: lookalike })).toEqual([stranger, ''])
+  // Nor where the contract that was called is another than the one that tells it.
+  expect(parties({ token: 'f'.repeat(40), named: lookalike })).toEqual([me, ''])
+})
+
+it('a contract that was paid in the currency is who that went to', () => {
+  expect(parties({ paid: '5' })).toEqual([me, contract])
 })
 
 it.each([

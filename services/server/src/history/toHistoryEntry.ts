@@ -26,7 +26,7 @@ export function toHistoryEntry(
 ): HistoryEntry {
   const { chainId, hash, movements } = entry
   const operationType = operationOf(entry, account)
-  const { from, to } = partiesOf(entry, operationType, facts.tokens)
+  const { from, to } = partiesOf(entry, operationType, account, facts.tokens)
   return {
     id: `${chainId}:0x${hash}`,
     metadata: {
@@ -43,18 +43,28 @@ export function toHistoryEntry(
 
 /**
  * Who sent and who got: of the one thing that was sent or received the two who changed it, where it is not only the word of a
- * contract that anybody may have made; else those of the transaction. That the account itself called such a contract makes its
- * word no better.
+ * contract that anybody may have made; else those of the transaction. Of what only such a contract tells, whom it went to is who was
+ * named by the call that the sender signed, and nobody where none was: neither whom the contract tells nor the contract itself.
  */
 function partiesOf(
-  { sender, recipient, created, movements, chainId }: HistoryPage['entries'][number],
+  { sender, recipient, created, selector, movements, named, chainId }: HistoryPage['entries'][number],
   operation: HistoryEntry['metadata']['operationType'],
+  account: Hex,
   tokens: Tokens,
 ): { readonly from: Hex; readonly to: Hex | null } {
   const [only, ...others] = movements
-  const isOne = only !== undefined && others.length === 0 && (operation === 'send' || operation === 'receive')
-  const isSure = isOne && (only.kind === 'native' || tokens.find(chainId, `0x${only.token}`))
-  return isSure ? { from: only.from, to: only.to } : { from: sender, to: recipient ?? created }
+  const isMoved = operation === 'send' || operation === 'receive'
+  if (!isMoved) return { from: sender, to: recipient ?? created }
+  const isSure = only?.kind === 'native' || (only && tokens.find(chainId, `0x${only.token}`))
+  if (isSure && others.length === 0) return { from: only.from, to: only.to }
+  const isNamed = ({ token, from, to }: Movement) => token === recipient && from === sender && to === named
+  if (named !== null && (movements.length === 0 || movements.some(isNamed))) return { from: sender, to: named }
+  if (operation === 'receive') return { from: sender, to: account }
+  // What neither moved nor called anything, or paid in the currency, had this receiver.
+  const isPaid =
+    (selector === null && movements.length === 0) ||
+    movements.some(({ kind, from }) => kind === 'native' && from === account)
+  return { from: sender, to: isPaid ? recipient : null }
 }
 
 function toTransfer(

@@ -36,14 +36,19 @@ function visitor(place: 1 | 2 | 3 | 4 | 5 | 6) {
   }
   return {
     ...wallet,
-    async quote(amount: bigint, from: string, to: string) {
-      const { quotes } = parse(getSwapQuotes.answer, await get('quotes', { amount: String(amount), from, to }))
+    get,
+    post,
+    async quote(amount: bigint, from: string, to: string, through?: string) {
+      const query = { amount: String(amount), from, to, ...(through && { through }) }
+      const { quotes } = parse(getSwapQuotes.answer, await get('quotes', query))
       return BigInt((quotes[0] ?? expect.unreachable('no quote')).toAmount)
     },
-    allowance: async (tokenAddress: string) =>
-      ((await get('allowance', { tokenAddress })) as { readonly allowance: string }).allowance,
-    async approve(amount: bigint, from: string, to: string) {
-      const { tx } = parse(buildSwapApproval.answer, await get('build-approve', { amount: String(amount), from, to }))
+    allowance: async (tokenAddress: string, through?: string) =>
+      ((await get('allowance', { tokenAddress, ...(through && { through }) })) as { readonly allowance: string })
+        .allowance,
+    async approve(amount: bigint | undefined, from: string, to: string, through?: string) {
+      const query = { from, to, ...(amount && { amount: String(amount) }), ...(through && { through }) }
+      const { tx } = parse(buildSwapApproval.answer, await get('build-approve', query))
       const { args } = decodeFunctionData({ abi: erc20Abi, data: tx.data as Hex })
       await wallet.send({ to: tx.to, data: tx.data as Hex, value: tx.value, gas: tx.eip155.gas })
       return args?.[0]
@@ -97,10 +102,11 @@ describe('where both kinds of pools are, whichever gives more swaps', () => {
   it('a token for ether through the contract that was approved for it, which keeps none of it', async () => {
     const { quote, approve, allowance, build, balanceOf, read } = visitor(2)
     const amount = 1_200_000_000n
-    expect(await approve(amount, idOf('usdt'), native)).toBe(contracts().rangeRouter)
-    expect(await allowance(idOf('usdt'))).toBe(String(amount))
-    const quoted = await quote(amount, idOf('usdt'), native)
-    const { call, send } = await build(amount, idOf('usdt'), native)
+    const through = contracts().rangeRouter
+    expect(await approve(amount, idOf('usdt'), native, 'any')).toBe(through)
+    expect(await allowance(idOf('usdt'), through)).toBe(String(amount))
+    const quoted = await quote(amount, idOf('usdt'), native, 'any')
+    const { call, send } = await build(amount, idOf('usdt'), native, { through })
     expect(callsIn(call.data).calls.map(({ functionName }) => functionName)).toEqual([
       'exactInputSingle',
       'unwrapWETH9',
@@ -130,24 +136,44 @@ describe('where both kinds of pools are, whichever gives more swaps', () => {
       contracts().nft,
     )
   })
+})
 
-  it('by what is allowed already, for who does not say what was agreed on, unless that brings too little', async () => {
-    const { build, wallet, read, address } = visitor(5)
+describe('N-252 a client that does not say over whom', () => {
+  const amount = 10n ** 9n
+  /** As the reference client asks: it approves before anything is built, and says no amount then. */
+  const sell = { from: () => idOf('usdt'), to: native }
+
+  it('is quoted, asked to approve and built one and the same contract, though another gives more', async () => {
+    const { post, get, balanceOf, ...one } = visitor(5)
+    const { rangeRouter, swapRouter, usdt } = contracts()
+    const best = await one.quote(amount, sell.from(), sell.to, 'any')
+    const quoted = await one.quote(amount, sell.from(), sell.to)
+    expect(best).toBeGreaterThan(quoted)
+    expect((await one.build(amount, sell.from(), sell.to, { through: 'any' })).call.to).toBe(rangeRouter)
+    expect(await one.approve(undefined, sell.from(), sell.to)).toBe(swapRouter)
+    expect(await one.allowance(idOf('usdt'))).toBe(String(await balanceOf(usdt)))
+    const { call, send } = await one.build(amount, sell.from(), sell.to)
+    expect(call.to).toBe(swapRouter)
+    const before = await balanceOf()
+    const { status, fee } = await send()
+    expect([status, (await balanceOf()) - before + fee]).toEqual(['success', quoted])
+  })
+
+  it('is not told that enough is approved by what another may take', async () => {
+    const { wallet, read, ...one } = visitor(6)
     const { rangeRouter, swapRouter, usdt } = contracts()
     const mine = parseAbi(['function approve(address, uint256)'])
-    const allow = async (spender: Hex) => {
-      const hash = await wallet.sendTransaction({
-        to: usdt,
-        data: encodeFunctionData({ abi: mine, functionName: 'approve', args: [spender, 10n ** 9n] }),
-      })
-      await read.waitForTransactionReceipt({ hash })
-    }
-    const [better, worse] = [rangeRouter, swapRouter]
-    expect((await build(10n ** 9n, idOf('usdt'), native)).call.to).toBe(better)
-    await allow(worse)
-    const loose = { eip155: { slippage: 50 } }
-    expect((await build(10n ** 9n, idOf('usdt'), native, loose)).call.to).toBe(worse)
-    expect((await build(10n ** 9n, idOf('usdt'), native, { eip155: { slippage: 0.1 } })).call.to).toBe(better)
-    expect(await read.getTransactionCount({ address })).toBe(1)
+    const args = [rangeRouter, amount] as const
+    const data = encodeFunctionData({ abi: mine, functionName: 'approve', args })
+    await read.waitForTransactionReceipt({ hash: await wallet.sendTransaction({ to: usdt, data }) })
+    expect(await one.allowance(idOf('usdt'))).toBe('0')
+    expect(await one.allowance(idOf('usdt'), rangeRouter)).toBe(String(amount))
+    expect((await one.build(amount, sell.from(), sell.to)).call.to).toBe(swapRouter)
+  })
+
+  it('is not asked to approve where the one it would approve swaps nothing', async () => {
+    const { get } = visitor(2)
+    const asked = { amount: '1', from: idOf('weth'), to: native }
+    expect(await get('build-approve', asked)).toMatchObject({ reasons: [{ name: 'no_route' }] })
   })
 })

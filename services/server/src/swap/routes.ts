@@ -15,6 +15,7 @@ import { requirePage } from '../project/requireProject'
 import type { Charge, UpstreamQuota } from '../upstream/createUpstreamQuota'
 import { UpstreamError } from '../upstream/UpstreamError'
 import { createGasPrices } from './createGasPrices'
+import { meantSpender } from './meantSpender'
 import { readSide, readUser } from './readSide'
 import { requireSwapChain, type SwapDesk, swapChainOf } from './SwapDesk'
 import { SwapError } from './SwapError'
@@ -71,14 +72,15 @@ export function swapRoutes(
 
   async function quotesOf(
     served: Chain,
-    { amount, from, to, userAddress }: InferOutput<typeof getSwapQuotes.query>,
+    { amount, from, to, userAddress, through }: InferOutput<typeof getSwapQuotes.query>,
     charge: Charge,
   ): Promise<Quotes> {
     const trade = { amount, from: readSide(desk.tokens, from), to: readSide(desk.tokens, to) }
     const user = readUser(userAddress)
     const chainId = served.network.id
     try {
-      const { bought, route, keeps = 0n } = await desk.provider.quote(served, { trade, user }, charge)
+      const asked = { trade, user, through: meantSpender(desk.provider, served, { from: trade.from, through }) }
+      const { bought, route, keeps = 0n } = await desk.provider.quote(served, asked, charge)
       const quote = {
         id: null,
         fromAmount: String(amount),

@@ -8,10 +8,10 @@ import { readJson } from '../http/request/readJson'
 import type { Services } from '../noun/Services'
 import type { ProjectStore } from '../project/ProjectStore'
 import { requirePage, requirePageOf } from '../project/requireProject'
-import { allowedSpender } from './allowedSpender'
 import { buildApproval } from './buildApproval'
 import { createAllowances } from './createAllowances'
 import { estimateGas } from './estimateGas'
+import { meantSpender } from './meantSpender'
 import { readSide, readUser } from './readSide'
 import { requireSwapChain, type SwapDesk, swapChainOf } from './SwapDesk'
 import { SwapError } from './SwapError'
@@ -34,24 +34,23 @@ export function transactionRoutes(
 
   api.get(getSwapAllowance.path, async (context) => {
     const project = await requirePage(projects, context)
-    const { tokenAddress, userAddress } = parseInput(getSwapAllowance.query, context.req.query())
+    const { tokenAddress, userAddress, through } = parseInput(getSwapAllowance.query, context.req.query())
     const owner = readUser(userAddress)
     const chain = swapChainOf(desk, parseAccountId(tokenAddress).chainId)
-    const spenders = chain ? provider.spenders(chain.network) : []
-    if (chain === undefined || spenders.length === 0) return context.json({ allowance: '0' })
+    const [first] = chain ? provider.spenders(chain.network) : []
+    if (chain === undefined || first === undefined) return context.json({ allowance: '0' })
     const side = readSide(tokens, tokenAddress)
     // Clients ask for it too, and would approve it.
     if (side.kind === 'native') return context.json({ allowance: String(maxUint256) })
     const charge = (calls: number) => quota.take(project.id, context.env.address, calls)
-    const all = spenders.map((spender) => allowances.of(chain, { token: side.address, owner, spender }, charge))
-    // Whoever may take the most is who will: see `allowedSpender`.
-    const most = (await Promise.all(all)).reduce((sum, { allowed }) => (allowed > sum ? allowed : sum), 0n)
-    return context.json({ allowance: String(most) })
+    const spender = meantSpender(provider, chain, { from: side, through }) ?? first
+    const { allowed } = await allowances.of(chain, { token: side.address, owner, spender }, charge)
+    return context.json({ allowance: String(allowed) })
   })
 
   api.get(buildSwapApproval.path, async (context) => {
     const project = await requirePage(projects, context)
-    const { amount, from, to, userAddress } = parseInput(buildSwapApproval.query, context.req.query())
+    const { amount, from, to, userAddress, through } = parseInput(buildSwapApproval.query, context.req.query())
     const owner = readUser(userAddress)
     const { chainId } = parseAccountId(from)
     const chain = requireSwapChain(desk, chainId)
@@ -59,14 +58,19 @@ export function transactionRoutes(
     const [side, other] = [readSide(tokens, from), readSide(tokens, to)]
     if (side.kind === 'native' || first === undefined) throw new SwapError('nothing-to-approve')
     const charge = (calls: number) => quota.take(project.id, context.env.address, calls)
-    // Of several it is the one that would swap as much now.
-    const asked = others.length > 0 && amount !== undefined
-    const trade = asked && { amount, from: side, to: other }
-    const spender = (trade && (await provider.quote(chain, { trade, user: owner }, charge)).spender) || first
+    const meant = meantSpender(provider, chain, { from: side, through })
+    const offerFor = (units: bigint) => {
+      const trade = { amount: units, from: side, to: other }
+      return provider.quote(chain, { trade, user: owner, through: meant }, charge)
+    }
+    // Where any will do it is the one that would swap as much now.
+    const spender = meant ?? ((amount !== undefined && (await offerFor(amount)).spender) || first)
     const question = { token: side.address, owner, spender }
     const { allowed, held } = await allowances.of(chain, question, charge)
     const units = amount ?? held
     if (units === 0n) throw new SwapError('nothing-to-approve')
+    // Nobody is asked to approve who could not swap it.
+    if (others.length > 0) await offerFor(units).catch(refuseWithoutRoute)
     const [{ data, gas }, { value: price }] = await Promise.all([
       buildApproval(chain, { ...question, amount: units, allowed }, charge),
       gasPrices.of(chain, charge),
@@ -91,9 +95,7 @@ export function transactionRoutes(
     const trade = { amount, from: readSide(tokens, from), to: readSide(tokens, to) }
     const charge = (calls: number) => quota.take(project.id, context.env.address, calls)
     const asked = { trade, user, slippage: eip155.slippage.basisPoints }
-    // What is none of them was agreed on with somebody else: pages refuse another than they know.
-    const meant = through && provider.spenders(chain.network).find((one) => one === readUser(through))
-    const agreed = meant || (await allowedSpender({ chain, provider, allowances }, asked, charge))
+    const agreed = meantSpender(provider, chain, { from: trade.from, through })
     const [call, { value: price }] = await Promise.all([
       provider.build(chain, { ...asked, through: agreed }, charge),
       gasPrices.of(chain, charge),
@@ -109,4 +111,9 @@ export function transactionRoutes(
   })
 
   return api
+}
+
+/** An amount that cannot be swapped now may be another one when it is. */
+function refuseWithoutRoute(error: unknown): void {
+  if (!(error instanceof SwapError) || error.fault === 'no-route') throw error
 }

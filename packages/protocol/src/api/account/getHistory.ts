@@ -72,6 +72,10 @@ export const getHistory = {
     /** `next` of the page before. */
     cursor: optional(queryText((value) => value.length <= longestCursor, 'cursor must be one that this server gave.')),
     chainId: optional(text),
+    /**
+     * `sent`: only what the account did itself, of a contract what went out of it, where the server can tell that apart; else everything.
+     */
+    only: optional(queryText<'' | 'sent'>((value) => value === '' || value === 'sent', 'only must be sent.')),
     onramp: optional(text),
   }),
   answer: object({

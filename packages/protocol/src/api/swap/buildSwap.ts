@@ -2,7 +2,7 @@ import { boolean, check, object, optional, pipe, regex, string, transform, unkno
 import type { Endpoint } from '../Endpoint'
 import { field, record } from '../field'
 import { accountId } from '../ids'
-import { areOfOneChain, areTwo, evmToken, soldAmount, swapFaults, swapUser, wholeText } from './swapFields'
+import { areOfOneChain, areTwo, evmToken, soldAmount, swapFaults, swapThrough, swapUser, wholeText } from './swapFields'
 
 const mostSlippage = 50
 
@@ -31,8 +31,8 @@ export const buildSwap = {
         },
         'eip155 must be an object like { "slippage": 1 }.',
       ),
-      /** The contract that was agreed on: `to` of what was built before for the same swap. */
-      through: optional(swapUser),
+      /** `to` of what was built before for the same swap, or `any` where nothing was. */
+      through: optional(swapThrough),
       /** Then `gas` is a bound nobody tried. */
       disableEstimate: optional(boolean('disableEstimate must be true or false.')),
     }),

@@ -2,7 +2,7 @@ import { check, number, object, optional, pipe, regex, string } from 'valibot'
 import type { Endpoint } from '../Endpoint'
 import { accountId } from '../ids'
 import { query } from '../query'
-import { areOfOneChain, areTwo, evmToken, soldAmount, swapFaults, swapUser, wholeText } from './swapFields'
+import { areOfOneChain, areTwo, evmToken, soldAmount, swapFaults, swapThrough, swapUser, wholeText } from './swapFields'
 
 /**
  * `GET /v1/convert/build-approve`: the transaction that lets swaps take exactly `amount` of a token, or what the account holds
@@ -12,9 +12,19 @@ export const buildSwapApproval = {
   method: 'GET',
   path: '/v1/convert/build-approve',
   query: pipe(
-    query({ amount: optional(soldAmount), from: evmToken('from'), to: evmToken('to'), userAddress: swapUser }),
+    query({
+      amount: optional(soldAmount),
+      from: evmToken('from'),
+      to: evmToken('to'),
+      userAddress: swapUser,
+      through: optional(swapThrough),
+    }),
     check((sides) => areOfOneChain(sides), swapFaults.ofOneChain),
     check((sides) => areTwo(sides), swapFaults.two),
+    check(
+      ({ through, amount }) => through !== 'any' || amount !== undefined,
+      'amount must be said where through is any.',
+    ),
   ),
   answer: object({
     tx: object({

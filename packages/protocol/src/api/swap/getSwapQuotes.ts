@@ -2,7 +2,7 @@ import { array, boolean, check, maxValue, minValue, nullable, number, object, op
 import type { Endpoint } from '../Endpoint'
 import { accountId } from '../ids'
 import { query, queryText } from '../query'
-import { areOfOneChain, areTwo, evmToken, soldAmount, swapFaults, swapUser, wholeText } from './swapFields'
+import { areOfOneChain, areTwo, evmToken, soldAmount, swapFaults, swapThrough, swapUser, wholeText } from './swapFields'
 
 /** `GET /v1/convert/quotes`: what an exact amount would buy; none when there is no way from one token to the other. */
 export const getSwapQuotes = {
@@ -14,6 +14,7 @@ export const getSwapQuotes = {
       from: evmToken('from'),
       to: evmToken('to'),
       userAddress: swapUser,
+      through: optional(swapThrough),
       /** Wei; nobody needs it here. */
       gasPrice: optional(queryText(() => true, '')),
     }),

@@ -35,6 +35,15 @@ export const swapUser = field<string>(
   'userAddress must be an address like 0x… or eip155:1:0x….',
 )
 
+/**
+ * Over whom a swap goes: the contract that was agreed on, or `any` of who asks whose `to` was built and has just that one approved.
+ * Who says nothing approves before anything is built, and sells tokens over the first contract of the chain alone.
+ */
+export const swapThrough = field<string>(
+  (value) => value === 'any' || isEvmId(value) || (typeof value === 'string' && evmAddress.test(value)),
+  'through must be any, or an address like 0x….',
+)
+
 /** What two tokens and a user must hold to for one swap. */
 interface Sides {
   readonly from: string

@@ -10,7 +10,7 @@ import { loadCatalogue } from '../../messages/loadCatalogue'
 import { createFlowClock, FlowContext } from '../../shell/FlowClock'
 import { UiContext } from '../../shell/UiContext'
 import type { AnyScreen } from '../../views/AnyScreen'
-import { bob, groups, now, received, sent, stranger, waiting } from '../../views/fixtures/activity'
+import { bob, groups, nobodyGot, now, received, sent, stranger, waiting } from '../../views/fixtures/activity'
 import { address as me } from '../../views/fixtures/facts'
 import { TransactionDetailsScreen } from './TransactionDetails/TransactionDetailsScreen'
 import { TransactionsScreen } from './Transactions/TransactionsScreen'
@@ -64,6 +64,7 @@ async function show(
     options: {
       services: { dataApi: 'https://door.example' },
       projectId: 'project',
+      features: { receive: true, send: true, walletFeaturesOrder: ['send'] },
       clock: { now: () => now, after: () => () => {} },
     },
   })
@@ -289,5 +290,20 @@ it('the receipt of today tells the time with that word, of another day the date'
     const view: View = { name: 'TransactionDetails', id: sent.id }
     const { container } = await show(october([{ ...sent, at }]), { screen: TransactionDetailsScreen, view })
     await vi.waitFor(() => expect(container.querySelector('.facts')?.textContent).toMatch(when))
+  }
+})
+it('N-130 what went by the word of a contract alone has no receiver and is not sent again; that more moved is said', async () => {
+  for (const [row, parties, again, notes] of [
+    [sent, ['From', 'To'], true, 0],
+    [nobodyGot, ['From'], false, 1],
+  ] as const) {
+    const view: View = { name: 'TransactionDetails', id: row.id }
+    const { container, button } = await show(october([row]), { screen: TransactionDetailsScreen, view })
+    await vi.waitFor(() => expect(container.querySelector('.party')).not.toBeNull())
+    const shown = [...container.querySelectorAll('.party .meta')].map(({ textContent }) => textContent?.split(' ')[0])
+    expect(shown).toEqual(parties)
+    expect(button('Send again') !== undefined).toBe(again)
+    expect(container.querySelectorAll('.note')).toHaveLength(notes)
+    await cleanup()
   }
 })

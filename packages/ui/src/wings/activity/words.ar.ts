@@ -86,6 +86,7 @@ export const wordsAr: Readonly<Record<keyof typeof wordsEn, Message>> = {
   'receipt.failed-note': 'رفضتها الشبكة. لم يتحرك شيء سوى رسوم الشبكة.',
   'receipt.replaced-note': 'حلّت معاملة أخرى محلها. لم يتحرك شيء منها.',
   'receipt.dropped-note': 'نسيتها الشبكة. لم يتحرك شيء، ويمكنك إرسالها مجددًا.',
+  'receipt.incomplete': 'ربما تحرك أكثر مما هو مذكور هنا.',
   'receipt.then': '{worth} حينها',
   'receipt.from': 'من',
   'receipt.to': 'إلى',

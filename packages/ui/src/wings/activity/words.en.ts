@@ -79,6 +79,7 @@ export const wordsEn = {
   'receipt.failed-note': 'The network refused it. Nothing moved but the network fee.',
   'receipt.replaced-note': 'Another transaction took its place. Nothing of this one moved.',
   'receipt.dropped-note': 'The network forgot it. Nothing moved, and you can send it again.',
+  'receipt.incomplete': 'More may have moved than is listed here.',
   'receipt.then': '{worth} then',
   'receipt.from': 'From',
   'receipt.to': 'To',

@@ -10,6 +10,7 @@ export const wordsEn = {
   'send.to-hint': 'Name or address',
   'send.to-clear': 'Clear who gets it',
   'send.paste': 'Paste',
+  'send.scan': 'Scan a code',
   'send.looking': 'Looking up the name',
   'send.slow': 'Still looking. This takes longer than usual.',
   'send.recent': 'Recent',

@@ -120,8 +120,8 @@ describe('a history by lists of Etherscan', () => {
     })
     const { entries } = await provider.page(mainAndBase.slice(0, 1), account, undefined, free)
     expect(entries.map(({ metadata: { sentFrom, sentTo } }) => [sentFrom, sentTo])).toEqual([
-      [token, token],
-      [token, token],
+      [token, ''],
+      [token, account],
     ])
     expect(entries[1]?.transfers?.[0]?.fungible_info?.name).toBe('Glow')
   })
@@ -154,8 +154,17 @@ describe('a history by lists of Etherscan', () => {
     expect(await told([byStranger], [lie])).toHaveLength(1)
     const own = { ...sent('1', one), to: token, value: '0', methodId: '0x4e71d92d' }
     expect(await told([own], [lie])).toMatchObject([
-      { metadata: { sentFrom: account, sentTo: token }, transfers: [{ direction: 'out', fungible_info: {} }] },
+      { metadata: { sentFrom: account, sentTo: '' }, transfers: [{ direction: 'out', fungible_info: {} }] },
     ])
+  })
+
+  it('whom a token of anybody went to is who the account’s own call named', async () => {
+    const word = (address: string) => address.slice(2).padStart(64, '0')
+    const input = `0xa9059cbb${word(other)}${'5'.padStart(64, '0')}`
+    const own = { ...sent('1', one), to: token, value: '0', methodId: '0xa9059cbb', input }
+    const parties = { sentFrom: account, sentTo: other }
+    expect(await told([own], [{ ...got('1', one), ...away }])).toMatchObject([{ metadata: parties }])
+    expect(await told([{ ...own, isError: '1' }], [])).toMatchObject([{ metadata: parties }])
   })
 
   it.each(['x', Buffer.from('eip155:1-5-0;rm').toString('base64url')])(

@@ -2,6 +2,7 @@ import type { ChainId } from '@latchkey/protocol/caip'
 import { cleanText } from '@latchkey/protocol/text'
 import type { Movement } from '../Entry'
 import type { EntryRow } from '../EntryRow'
+import { receiverNamed } from '../receiverNamed'
 import type { TokenWords } from '../TokenWords'
 import type { TransactionRow, TransferRow } from './EtherscanRow'
 
@@ -39,7 +40,7 @@ export function toEtherscanEntries(
     return [
       {
         ...{ ...common, sender: said, recipient: said, created: null, failed: false, selector: null },
-        ...{ movements, approves: false },
+        ...{ named: null, movements, approves: false },
       },
     ]
   })
@@ -57,6 +58,7 @@ function sent(row: TransactionRow, moved: readonly Movement[], account: string) 
       : [{ kind: 'native', token: '', item: '', amount: row.value, from: sender, to: recipient ?? created ?? '' }]
   return {
     ...{ sender, recipient, created, failed, selector: method, movements: failed ? [] : [...native, ...moved] },
+    named: receiverNamed(low(row.input), sender),
     approves: sender === account && method !== null && approvals.includes(method),
   }
 }

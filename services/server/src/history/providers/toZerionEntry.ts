@@ -53,10 +53,9 @@ export function toZerionEntry(
   const operationType = Object.hasOwn(operations, said.operation_type)
     ? (operations[said.operation_type] ?? 'execute')
     : 'execute'
-  // Of what a contract of anybody says was sent or received, all that is known is that this contract says so.
+  // Of what a contract of anybody says was sent or received, all that is known is that this contract says so: it got nothing itself.
   const isMoved = said.status !== 'failed' && (operationType === 'send' || operationType === 'receive')
   const word = isMoved ? transfers.find((one) => !isVerified(one)) : undefined
-  const party = (address: string | null | undefined) => addressText(word ? contractOf(word) : address)
   const toTransfer = (one: ZerionTransfer) => {
     const isListed = chain.tokens.find(id, contractOf(one) ?? '') !== undefined
     const bears = one.fungible_info ?? {}
@@ -68,7 +67,9 @@ export function toZerionEntry(
     metadata: {
       operationType,
       ...{ hash, chain: id, minedAt: new Date(minedAt).toISOString(), status: said.status },
-      ...{ sentFrom: party(said.sent_from), sentTo: party(said.sent_to) },
+      ...(word
+        ? { sentFrom: addressText(contractOf(word)), sentTo: '' }
+        : { sentFrom: addressText(said.sent_from), sentTo: addressText(said.sent_to) }),
       ...(said.nonce != null && { nonce: said.nonce }),
     },
     transfers: transfers.length === 0 ? null : transfers.slice(0, mostTransfers).map(toTransfer),

@@ -5,6 +5,10 @@ export type SafeFetchFault =
   | 'not-global'
   | 'unresolved'
   | 'unreachable'
+  /** Its host took the connection and left the request unanswered: whoever has this one address may have chosen that. */
+  | 'unanswered'
+  /** A redirect led to a host that is not there. */
+  | 'led-nowhere'
   | 'too-many-redirects'
   | 'too-large'
   | 'too-dense'

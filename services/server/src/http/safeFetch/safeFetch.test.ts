@@ -266,6 +266,15 @@ describe('an address from outside', () => {
     await expect(silent('https://dropping.example/')).rejects.toEqual(fault('timed-out'))
   })
 
+  it('N-255 tells a host that is not there from one that hangs up, and from one that leads to where nobody is', async () => {
+    const hanging = await site((request) => request.socket.destroy())
+    await expect(hanging.fetch('https://hanging.example/')).rejects.toEqual(fault('unanswered'))
+    const leading: RequestListener = (_, response) =>
+      response.writeHead(302, { location: 'https://nowhere.example/' }).end()
+    const lost = await site(leading, [[publicAddress], []])
+    await expect(lost.fetch('https://here.example/')).rejects.toEqual(fault('led-nowhere'))
+  })
+
   it('a resolver that is silent holds nobody, nor who left before, and may fail when nobody waits any more', async () => {
     const failures: ((reason: Error) => void)[] = []
     const late = createSafeFetch({ resolve: () => new Promise((_, fail) => failures.push(fail)), deadline: 30 })

@@ -60,7 +60,7 @@ export function createSafeFetch({
     if (!addresses.every(isGlobalAddress))
       throw new SafeFetchError('not-global', 'The host is not on the public internet.')
     const socket = await guarded(dial(first, url.hostname, signal), signal, 'unreachable', 'The host did not answer.')
-    return guarded(ask(url, socket, signal, post), signal, 'unreachable', 'The host did not answer.')
+    return guarded(ask(url, socket, signal, post), signal, 'unanswered', 'The host did not answer.')
   }
 
   return async (address, options) => {
@@ -68,7 +68,9 @@ export function createSafeFetch({
     const signal = options?.signal ? AbortSignal.any([options.signal, timeout]) : timeout
     let url = safeFetchTarget(address)
     for (let hop = 0; hop <= mostRedirects; hop++) {
-      const answer = await fetchOnce(url, signal, options?.post)
+      const answer = await fetchOnce(url, signal, options?.post).catch((error: unknown) => {
+        throw hop > 0 && isAway(error) ? new SafeFetchError('led-nowhere', error.message, error) : error
+      })
       try {
         const next = !options?.post && redirects.includes(answer.statusCode ?? 0) ? answer.headers.location : undefined
         if (next === undefined) {
@@ -85,6 +87,10 @@ export function createSafeFetch({
     throw new SafeFetchError('too-many-redirects', `The address leads on more than ${mostRedirects} times.`)
   }
 }
+
+/** Whether a host was not there, which is no fault of one that leads to it. */
+const isAway = (error: unknown): error is SafeFetchError =>
+  error instanceof SafeFetchError && (error.fault === 'unresolved' || error.fault === 'unreachable')
 
 function ask(url: URL, socket: Duplex, signal: AbortSignal, post: SafePost | undefined): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
@@ -113,7 +119,7 @@ function ask(url: URL, socket: Duplex, signal: AbortSignal, post: SafePost | und
 async function guarded<T>(
   promise: Promise<T>,
   signal: AbortSignal,
-  fault: 'unresolved' | 'unreachable' | 'cut-short',
+  fault: 'unresolved' | 'unreachable' | 'unanswered' | 'cut-short',
   message: string,
 ): Promise<T> {
   const { promise: aborted, reject } = withRejection()

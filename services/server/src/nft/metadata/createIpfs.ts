@@ -8,8 +8,10 @@ import { UpstreamError } from '../../upstream/UpstreamError'
 import { ipfsPath } from './ipfsPath'
 
 const within = 4_000
-/** Statuses by which a gateway says that it is not well; by others, that it has not what was asked for. */
-const unwell = [429, 500, 502, 503]
+/** Statuses by which a gateway asks to be left alone. */
+const resting = [429, 503]
+/** By which it says that it could not do it: of what was asked for, which a stranger may have put together so. */
+const failing = [500, 502]
 
 /** Who answers `ipfs://` addresses: a folder of this machine, and a gateway behind it. */
 export interface Ipfs {
@@ -40,14 +42,20 @@ export function createIpfs(
     if (circuit.state().state !== 'ready') throw new UpstreamError('resting')
     const { signal, end } = deadlineSignal(clock, within, lifetime)
     try {
-      const response = await fetch(`${base}/${names.map(encodeURIComponent).join('/')}`, { signal, redirect: 'error' })
-      if (unwell.includes(response.status)) throw new UpstreamError('failing')
-      circuit.succeeded()
-      if (response.status !== 200) await response.body?.cancel()
-      return response.status === 200 ? await readBytes(response.body, most) : undefined
+      const path = names.map(encodeURIComponent).join('/')
+      const response = await fetch(`${base}/${path}`, { signal, redirect: 'manual' }).catch((cause: unknown) => {
+        // What nobody has makes a gateway search until the time is over: that is no fault of it.
+        if (!signal.aborted) circuit.failed()
+        throw cause
+      })
+      const { status, body } = response
+      if (resting.includes(status)) circuit.failed()
+      else circuit.succeeded()
+      if (status !== 200) await body?.cancel()
+      if (resting.includes(status) || failing.includes(status)) throw new UpstreamError('failing')
+      if (status >= 300 && status < 400) throw new UpstreamError('broken')
+      return status === 200 ? await readBytes(body, most) : undefined
     } catch (cause) {
-      // What nobody has makes a gateway search until the time is over: that is no fault of it.
-      if (!signal.aborted) circuit.failed()
       throw cause instanceof UpstreamError
         ? cause
         : new UpstreamError(signal.aborted ? 'timed-out' : 'broken', undefined, cause)

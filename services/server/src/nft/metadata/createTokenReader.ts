@@ -51,7 +51,7 @@ export function createTokenReader(chains: Pick<Chains, 'find'>, documents: Docum
     const said = await addressOf(token)
     const id = token.kind === 'erc1155' ? BigInt(token.item).toString(16).padStart(64, '0') : undefined
     const address = id === undefined ? said : said?.replaceAll('{id}', id)
-    const bytes = address && (await documents.read(address.trim(), mostBytes))
+    const bytes = address && (await documents.read(address.trim(), mostBytes, `${token.chainId}:${token.token}`))
     return bytes ? parseMetadata(bytes, id) : undefined
   }
 

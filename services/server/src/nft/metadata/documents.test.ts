@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { createTestClock } from '../../fake/testServices.test.support'
-import { SafeFetchError } from '../../http/safeFetch/SafeFetchError'
+import { SafeFetchError, type SafeFetchFault } from '../../http/safeFetch/SafeFetchError'
 import { createSafeFetch, type SafeFetch } from '../../http/safeFetch/safeFetch'
 import { failing, startService } from '../../upstream/startService.test.support'
 import { createDocuments } from './createDocuments'
@@ -136,6 +136,30 @@ describe('a gateway', () => {
     await expect(ipfs.read('ipfs://bafy', 100)).rejects.toMatchObject({ fault: 'failing' })
   })
 
+  it.each([500, 502])(
+    'N-255 that answers %i for what a stranger put together is asked for the rest',
+    async (status) => {
+      const gateway = await startService(({ path }, response) =>
+        response.writeHead(path.includes('stranger') ? status : 200).end('fine'),
+      )
+      const { ipfs } = open({ gateway: gateway.url })
+      for (let time = 0; time < 9; time++)
+        await expect(ipfs.read(`ipfs://stranger/${time}`, 100)).rejects.toMatchObject({ fault: 'failing' })
+      expect(textOf(await ipfs.read('ipfs://honest', 100))).toBe('fine')
+      expect(ipfs.isWell()).toBe(true)
+    },
+  )
+
+  it('N-255 that a stranger makes lead elsewhere is asked for the rest', async () => {
+    const gateway = await startService(({ path }, response) =>
+      response.writeHead(path.includes('stranger') ? 302 : 200, { location: 'http://127.0.0.1:1/' }).end('fine'),
+    )
+    const { ipfs } = open({ gateway: gateway.url })
+    for (let time = 0; time < 9; time++)
+      await expect(ipfs.read(`ipfs://stranger/${time}`, 100)).rejects.toMatchObject({ fault: 'broken' })
+    expect(textOf(await ipfs.read('ipfs://honest', 100))).toBe('fine')
+  })
+
   it('R-06 that searches without end is given up, and is not ill for it', async () => {
     const gateway = await startService(() => {})
     const { ipfs, clock } = open({ gateway: gateway.url })
@@ -178,7 +202,7 @@ describe('other hosts', () => {
     ...['chrome://a', 'blob:https://a.example/1'],
   ])('N-186 nobody is asked for %j', async (address) => {
     const { documents, dialled } = openWeb(['93.184.215.14'])
-    expect(await documents.read(address, 100)).toBeUndefined()
+    expect(await documents.read(address, 100, 'a')).toBeUndefined()
     expect(dialled()).toBe(0)
   })
 
@@ -186,7 +210,7 @@ describe('other hosts', () => {
     'N-186 %s is refused by its form',
     async (address) => {
       const { documents, dialled } = openWeb(['93.184.215.14'])
-      await expect(documents.read(address, 100)).rejects.toMatchObject({ name: 'SafeFetchError' })
+      await expect(documents.read(address, 100, 'a')).rejects.toMatchObject({ name: 'SafeFetchError' })
       expect(dialled()).toBe(0)
     },
   )
@@ -195,7 +219,7 @@ describe('other hosts', () => {
     'N-186 a name of the inside, %s, is not dialled',
     async (inside) => {
       const { documents, dialled } = openWeb([inside])
-      await expect(documents.read('https://a.example/1', 100)).rejects.toMatchObject({ fault: 'not-global' })
+      await expect(documents.read('https://a.example/1', 100, 'a')).rejects.toMatchObject({ fault: 'not-global' })
       expect(dialled()).toBe(0)
     },
   )
@@ -203,12 +227,12 @@ describe('other hosts', () => {
   it('R-04 one that does not answer is left alone for a while, and others are asked', async () => {
     const { documents, dialled, clock } = openWeb(['93.184.215.14'])
     for (let time = 0; time < 5; time++)
-      await expect(documents.read('https://a.example/1', 100)).rejects.toMatchObject({ fault: 'unreachable' })
-    await expect(documents.read('https://a.example/1', 100)).rejects.toMatchObject({ fault: 'resting' })
+      await expect(documents.read('https://a.example/1', 100, 'a')).rejects.toMatchObject({ fault: 'unreachable' })
+    await expect(documents.read('https://a.example/1', 100, 'a')).rejects.toMatchObject({ fault: 'resting' })
     expect(dialled()).toBe(5)
-    await expect(documents.read('https://b.example/1', 100)).rejects.toMatchObject({ fault: 'unreachable' })
+    await expect(documents.read('https://b.example/1', 100, 'a')).rejects.toMatchObject({ fault: 'unreachable' })
     clock.advance(10_000)
-    await expect(documents.read('https://a.example/1', 100)).rejects.toMatchObject({ fault: 'unreachable' })
+    await expect(documents.read('https://a.example/1', 100, 'a')).rejects.toMatchObject({ fault: 'unreachable' })
   })
 
   const bytes = Buffer.from('{}')
@@ -220,25 +244,29 @@ describe('other hosts', () => {
     return createDocuments({ ipfs, fetch: fetch as SafeFetch, clock })
   }
   const answering = (status: number) => async () => ({ status, body: bytes })
-  const failingBy = (fault: 'timed-out' | 'cut-short') => () => Promise.reject(new SafeFetchError(fault, 'x'))
+  const failingBy = (fault: SafeFetchFault) => () => Promise.reject(new SafeFetchError(fault, 'x'))
 
   it.each([
     ['that never come', failingBy('timed-out')],
     ['that end too soon', failingBy('cut-short')],
+    ['whose requests are hung up on', failingBy('unanswered')],
+    ['that lead to where nobody is', failingBy('led-nowhere')],
+    ['that ask to be left alone', answering(429)],
+    ['that say the host has too much to do', answering(503)],
     ['that a gateway did not find in time', answering(504)],
     ['that a gateway cannot put together', answering(500)],
     ['that who is behind it answers wrong', answering(502)],
   ])('N-258 documents of one stranger %s leave those of others at the same host', async (_, fail) => {
     const documents = openShared(fail)
     for (let time = 0; time < 9; time++)
-      await expect(documents.read(`https://a.example/stranger/${time}`, 100)).rejects.toThrow()
-    expect(await documents.read('https://a.example/honest', 100)).toBe(bytes)
+      await expect(documents.read(`https://a.example/stranger/${time}`, 100, 'stranger')).rejects.toThrow()
+    expect(await documents.read('https://a.example/honest', 100, 'honest')).toBe(bytes)
   })
 
-  it.each([429, 503])('R-04 one that asks by %i to be left alone is', async (status) => {
+  it.each([429, 503])('R-04 one that asks by %i to be left alone is, for the same collection', async (status) => {
     const documents = openShared(answering(status))
     for (let time = 0; time < 5; time++)
-      await expect(documents.read('https://a.example/stranger', 100)).rejects.toMatchObject({ fault: 'failing' })
-    await expect(documents.read('https://a.example/honest', 100)).rejects.toMatchObject({ fault: 'resting' })
+      await expect(documents.read('https://a.example/stranger', 100, 'a')).rejects.toMatchObject({ fault: 'failing' })
+    await expect(documents.read('https://a.example/honest', 100, 'a')).rejects.toMatchObject({ fault: 'resting' })
   })
 })

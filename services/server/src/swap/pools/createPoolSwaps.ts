@@ -6,7 +6,7 @@ import { createCache } from '../../upstream/createCache'
 import type { Charge } from '../../upstream/createUpstreamQuota'
 import { UpstreamError } from '../../upstream/UpstreamError'
 import { costOfCalls } from '../costOfCalls'
-import { SwapError, type SwapFault } from '../SwapError'
+import { SwapError } from '../SwapError'
 import {
   type BuildParameters,
   offerLife,
@@ -17,7 +17,7 @@ import {
   swapDeadline,
   type Trade,
 } from '../SwapProvider'
-import { bestOf } from './bestOf'
+import { bestOf, faultOf } from './bestOf'
 import { createRoutes } from './createRoutes'
 import { encodeRangeSwap } from './encodeRangeSwap'
 import { callsOfOffers, readBestOffer } from './readBestOffer'
@@ -58,7 +58,7 @@ export function createPoolSwaps(services: Pick<Services, 'clock'>): SwapProvider
     const load = () => readRangeOffer(chain, v3.quoter, ends, amount)
     const { value } = await rangeOffers.get(`${chain.network.id}:${ends.join()}:${amount}`, load, {
       force,
-      charge: () => charge(costOfCalls(chain, callsOfRange)),
+      charge: () => charge(callsOfRange),
     })
     return { ...value, spender: v3.router }
   }
@@ -124,12 +124,6 @@ interface Asked {
   readonly ends: readonly [EvmAddress, EvmAddress]
   readonly amount: bigint
   readonly force: boolean
-}
-
-/** That one gives nothing says nothing of the other. */
-function faultOf(error: unknown): SwapFault {
-  if (error instanceof SwapError) return error.fault
-  throw error
 }
 
 interface Terms {

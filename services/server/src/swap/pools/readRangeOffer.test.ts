@@ -1,6 +1,6 @@
-import { decodeFunctionData, encodeFunctionResult, type Hex } from 'viem'
+import { decodeFunctionData, encodeFunctionResult } from 'viem'
 import { expect, it } from 'vitest'
-import { addressOf as address, poolChain } from './poolChain.test.support'
+import { addressOf as address, type PoolAnswer, poolChain } from './poolChain.test.support'
 import { rangeAbi as abi } from './rangeAbi'
 import { readRangeOffer } from './readRangeOffer'
 
@@ -8,10 +8,13 @@ const [quoter, sold, bought] = [address('1'), address('2'), address('3')]
 
 /** What is offered for an amount by pools that give what is said, by fee; `undefined` refuses. */
 async function offerOf(
-  gives: (fee: number, amount: bigint) => bigint | Hex | undefined,
+  gives: (fee: number, amount: bigint) => bigint | PoolAnswer,
   { amount = 10_000n, endsAt = 1n } = {},
 ) {
-  const chain = await poolChain((data) => {
+  // Whoever is asked for all at once would have to share what gas there is.
+  const together = { multicall3: address('9') }
+  const chain = await poolChain((data, { gas }) => {
+    expect(Number(gas)).toBe(10_000_000)
     const { args } = decodeFunctionData({ abi, data })
     const { fee, amountIn } = args[0] as { fee: number; amountIn: bigint }
     const given = gives(fee, amountIn)
@@ -19,7 +22,7 @@ async function offerOf(
     return typeof given === 'bigint'
       ? encodeFunctionResult({ abi, functionName, result: [given, endsAt, 0, 1n] })
       : given
-  })
+  }, together)
   return readRangeOffer(chain, quoter, [sold, bought], amount)
 }
 
@@ -47,6 +50,19 @@ it.each([
 
 it('N-273 an answer that is none is not believed', async () => {
   await expect(offerOf(() => '0x01')).rejects.toMatchObject({ name: 'UpstreamError', fault: 'malformed' })
+})
+
+it.each([
+  ['answers what is no quote', '0x01'],
+  ['burns all the gas there is', undefined],
+  ['keeps a node busy', 'busy'],
+] as const)('N-265 a pool whose quote %s takes no offer of another', async (_, said) => {
+  const offer = await offerOf((fee, amount) => (fee === 3_000 ? said : (amount * BigInt(11_000 - fee)) / 11_000n))
+  expect(offer.fee).toBe(100)
+})
+
+it('N-265 nothing is said to be nowhere while a node cannot tell', async () => {
+  await expect(offerOf((fee) => (fee === 500 ? 'busy' : undefined))).rejects.toMatchObject({ fault: 'busy' })
 })
 
 it.each([4_295_128_740n, 1_461_446_703_485_210_103_287_273_052_203_988_822_378_723_970_341n])(

@@ -1,15 +1,23 @@
-import { decodeFunctionResult, encodeFunctionData, type Hex } from 'viem'
+import { decodeFunctionResult, encodeFunctionData } from 'viem'
 import type { EvmAddress } from '../../chain/networks/Network'
+import { askContracts, type ContractAnswer } from '../../chain/nodes/askContracts'
 import type { ContractCall } from '../../chain/nodes/ContractCall'
-import { callMany } from '../../chain/nodes/callMany'
 import type { Chain } from '../../chain/nodes/createChain'
+import { UpstreamError } from '../../upstream/UpstreamError'
+import type { SwapFault } from '../SwapError'
 import { type SwapOffer, swapDeadline } from '../SwapProvider'
-import { bestOf } from './bestOf'
+import { bestOf, faultOf } from './bestOf'
 import { decoded } from './decoded'
 import { rangeAbi as abi } from './rangeAbi'
 
 /** Fees of pools, in millionths: https://docs.uniswap.org/concepts/protocol/fees */
 const fees = [100, 500, 3_000, 10_000] as const
+
+/**
+ * For each question by itself: what a pool asks of a node is chosen by whoever puts money into it, in thousands of places of its price.
+ * More than any swap takes that somebody means.
+ */
+const gas = 10_000_000
 
 /** Questions that one offer takes at most. */
 export const callsOfRange = 2 * fees.length
@@ -39,13 +47,20 @@ export async function readRangeOffer(
   }
   const amounts = little > 0n ? [amount, little] : [amount]
   const calls = fees.flatMap((fee) => amounts.map((one) => ask(fee, one)))
-  const answers = (await callMany(chain, calls, swapDeadline)).map(boughtIn)
-  const offers = fees.map((fee, place) => {
-    const [bought, ofLittle] = answers.slice(place * amounts.length, (place + 1) * amounts.length)
+  const answers = await askContracts(chain, calls, { gas, within: swapDeadline })
+  const offerOf = (fee: number, said: readonly ContractAnswer[]): RangeOffer | SwapFault => {
+    const [bought, ofLittle] = said.map(boughtIn)
     if (bought === undefined) return ofLittle === undefined ? 'no-route' : 'insufficient-liquidity'
     if (bought === 0n) return 'amount-too-small'
     if (ofLittle !== undefined && 2n * bought * little < ofLittle * amount) return 'insufficient-liquidity'
     return { fee, bought, route: [tokenIn, tokenOut] }
+  }
+  const offers = fees.map((fee, place) => {
+    try {
+      return offerOf(fee, answers.slice(place * amounts.length, (place + 1) * amounts.length))
+    } catch (error) {
+      return faultOf(error)
+    }
   })
   return bestOf<RangeOffer>(offers)
 }
@@ -54,8 +69,9 @@ export async function readRangeOffer(
 const ends = [4_295_128_740n, 1_461_446_703_485_210_103_287_273_052_203_988_822_378_723_970_341n]
 
 /** Nothing where there is no such pool, or none that can give as much. */
-function boughtIn(answer: Hex | undefined): bigint | undefined {
-  if (answer === undefined) return undefined
+function boughtIn(answer: ContractAnswer): bigint | undefined {
+  if (answer === 'unknown') throw new UpstreamError('busy')
+  if (answer === 'none') return undefined
   const [bought, priceAfter] = decoded(() =>
     decodeFunctionResult({ abi, functionName: 'quoteExactInputSingle', data: answer }),
   )

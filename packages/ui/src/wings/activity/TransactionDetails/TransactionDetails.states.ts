@@ -2,6 +2,7 @@ import {
   dropped,
   failed,
   hostile,
+  nobodyGot,
   now,
   received,
   replaced,
@@ -45,6 +46,8 @@ export const variants: Readonly<Record<string, TransactionDetailsModel>> = {
   'ready-replaced': { ...common, row: replaced },
   'ready-dropped': { ...common, row: dropped, explorer: undefined },
   'ready-hidden': { ...common, row: sent, amounts: 'hidden' },
+  // More moved than is listed, and to whom nobody vouches for.
+  'ready-incomplete': { ...common, row: nobodyGot },
   'ready-hostile': { ...common, row: hostile },
 }
 

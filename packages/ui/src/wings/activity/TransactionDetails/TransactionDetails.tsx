@@ -64,6 +64,7 @@ function Receipt({ model, onCopy, onSendAgain }: ReceiptProps) {
       {(status === 'failed' || status === 'replaced' || status === 'dropped') && (
         <Note tone="warn">{words(`receipt.${status}-note`)}</Note>
       )}
+      {row.isIncomplete && <Note>{words('receipt.incomplete')}</Note>}
       <div className="parties">
         <Party part="from" {...faceOf(row.from)} onCopy={onCopy} />
         {row.to && (

@@ -43,6 +43,7 @@ export const states: States<OnRampProvidersModel> = {
 export const variants: Readonly<Record<string, OnRampProvidersModel>> = {
   'empty-service': { state: 'empty', why: 'service' },
   'empty-region': { state: 'empty', why: 'region' },
+  'empty-account': { state: 'empty', why: 'account' },
   'empty-nothing': { state: 'empty', why: 'nothing' },
   'ready-asking': {
     state: 'ready',

@@ -24,7 +24,7 @@ export interface MethodFace extends AmountLimits {
 }
 
 /** Why nothing is sold to this visitor. */
-export type NoOffer = 'service' | 'network' | 'region' | 'nothing'
+export type NoOffer = 'service' | 'network' | 'region' | 'account' | 'nothing'
 
 interface Form {
   /** As typed, as decimal text. */

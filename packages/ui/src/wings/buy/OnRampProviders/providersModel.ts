@@ -20,6 +20,8 @@ interface Facts {
     /** What stands in the field. */
     readonly typed: string
     readonly assets: readonly SoldAsset[]
+    /** Where the account takes something; `undefined` for everywhere. */
+    readonly takenOn: readonly string[] | undefined
     readonly verdict: AmountVerdict | undefined
     readonly quotes: Readonly<Record<string, OnrampQuote>>
     /** What each who sells it would be asked, and what of it may be asked. */
@@ -34,14 +36,15 @@ interface Facts {
 
 /** What of the form is drawn, by what stands in its way: the first that does decides. */
 export function providersModel({ flow, known, opening, status, isOnline, isProven }: Facts): OnRampProvidersModel {
-  const { state, choice, typed, assets, verdict, quotes, offered, fitting } = known
+  const { state, choice, typed, assets, takenOn, verdict, quotes, offered, fitting } = known
   if (status === 'off') return { state: 'empty', why: 'service' }
   const { options, purchase } = state ?? {}
   if (!state || !options) {
     if (status === 'failed') return { state: 'empty', why: 'nothing' }
     return { state: status === 'slow' ? 'slow' : 'loading' }
   }
-  const why = (): NoOffer => options.refused ?? 'nothing'
+  const isLeftOut = assets.length === 0 && takenOn !== undefined && options.purchaseCurrencies.length > 0
+  const why = (): NoOffer => options.refused ?? (isLeftOut ? 'account' : 'nothing')
   const sold = assets.find(({ id }) => id === choice?.assetId)
   const asset = sold && assetFace(flow, sold)
   const own = (choice && options.soldBy?.[choice.provider]) ?? options

@@ -1,5 +1,6 @@
 import type { Onramp, OnrampChoice, OnrampQuote } from '@latchkey/features/onramp'
 import type { Flow } from '@latchkey/flow'
+import { isLatchkeyError } from '@latchkey/protocol/errors'
 import { readAmount } from '@latchkey/protocol/text'
 import { useEffect, useRef, useState } from 'react'
 import { useWords } from '../../../shell/UiContext'
@@ -53,7 +54,7 @@ export function useOnRampProviders(flow: Flow, view: ViewOf<'OnRampProviders'>):
   const [typed, type] = useTypedAmount(choice?.amount ?? '', 2, (amount) => choose({ amount }))
   const model = providersModel({
     flow,
-    known: { state, choice, typed, assets, verdict, quotes, offered, fitting },
+    known: { state, choice, typed, assets, takenOn: onramp?.takenOn(), verdict, quotes, offered, fitting },
     opening,
     status,
     isOnline,
@@ -77,9 +78,11 @@ export function useOnRampProviders(flow: Flow, view: ViewOf<'OnRampProviders'>):
       toastArrival(flow, functions, purchase.id, (symbol) => words('buy.arrived', { symbol }))
       setOpening({ step: 'choosing' })
       flow.push({ name: 'BuyInProgress', checkout: checkout ? 'opened' : 'blocked' })
-    } catch {
+    } catch (error) {
       checkout?.close()
-      if (!mine.signal.aborted) setOpening({ step: 'failed', provider: asked.provider })
+      // What is no longer sold, or reaches not this account, stands in the form no more.
+      const isGone = isLatchkeyError(error, 'onramp.unavailable')
+      if (!mine.signal.aborted) setOpening(isGone ? { step: 'choosing' } : { step: 'failed', provider: asked.provider })
     } finally {
       if (running.current === mine) running.current = undefined
     }

@@ -14,11 +14,15 @@ const assets = [
 ]
 
 export const states: States<OnRampTokenSelectModel> = {
-  ready: { state: 'ready', assets, current: 'eip155:1/slip44:60' },
+  ready: { state: 'ready', assets, current: 'eip155:1/slip44:60', listed: 'all' },
 }
 
 export const variants: Readonly<Record<string, OnRampTokenSelectModel>> = {
-  'ready-loading': { state: 'ready', assets: [], current: undefined },
+  'ready-loading': { state: 'ready', assets: [], current: undefined, listed: 'all' },
+  'ready-contract': {
+    ...{ state: 'ready', assets: assets.slice(1, 2), current: 'eip155:8453/slip44:60' },
+    listed: 'what-reaches',
+  },
 }
 
 export const handlers: OnRampTokenSelectHandlers = { onPick: () => {} }

@@ -6,6 +6,8 @@ export interface OnRampTokenSelectModel {
   readonly assets: readonly AssetFace[]
   /** CAIP-19 id. */
   readonly current: string | undefined
+  /** Whether what is sold elsewhere would not reach the account, and is left out. */
+  readonly listed: 'all' | 'what-reaches'
 }
 
 export interface OnRampTokenSelectHandlers {

@@ -17,6 +17,7 @@ export function useOnRampTokenSelect(
       state: 'ready',
       assets: assets.flatMap((asset) => assetFace(flow, asset) ?? []),
       current: onramp && options && completeChoice({ onramp, options, choice, chainId })?.assetId,
+      listed: onramp?.takenOn() ? 'what-reaches' : 'all',
     },
     onPick(assetId) {
       onramp?.choose({ assetId })

@@ -17,7 +17,7 @@ const form = {
     { address: friend, name: 'bob.eth', image: face, typed: 'bob.eth' },
     { address, name: undefined, image: undefined, typed: undefined },
   ],
-  canPaste: true,
+  ways: ['scan', 'paste'],
   next: 'address',
   isListMissing: false,
 } as const

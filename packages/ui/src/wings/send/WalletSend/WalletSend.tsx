@@ -71,13 +71,7 @@ export function WalletSend({ model, ...on }: WalletSendProps) {
       )}
       <TokenBox token={token} most={model.most} onToken={on.onToken} onMost={on.onMost} />
       {model.isListMissing && <p className="soft small center">{words('send.list-missing')}</p>}
-      <ReceiverField
-        to={model.to}
-        receiver={model.receiver}
-        canPaste={model.canPaste}
-        onTo={on.onTo}
-        onPaste={on.onPaste}
-      />
+      <ReceiverField to={model.to} receiver={model.receiver} ways={model.ways} onTo={on.onTo} onPaste={on.onPaste} />
       {model.to === '' && model.recent.length > 0 && <Recent receivers={model.recent} onPick={on.onRecent} />}
       <Button look={next === 'review' ? 'primary' : 'quiet'} disabled={next !== 'review'} onPress={on.onReview}>
         {words(`send.next-${next}`, { symbol: token?.symbol ?? '' })}

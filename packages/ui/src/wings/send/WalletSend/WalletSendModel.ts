@@ -30,6 +30,9 @@ export type NextStep =
   | 'invalid-address'
   | 'review'
 
+/** How a receiver may come into the field beside being typed. */
+export type ReceiverWay = 'scan' | 'paste'
+
 /** The form of a transfer. */
 export interface SendForm {
   readonly token: TokenFace | undefined
@@ -43,7 +46,7 @@ export interface SendForm {
   readonly to: string
   readonly receiver: ReceiverLine
   readonly recent: readonly RecentReceiver[]
-  readonly canPaste: boolean
+  readonly ways: readonly ReceiverWay[]
   readonly next: NextStep
   /** The server that lists tokens does not answer: there may be more. */
   readonly isListMissing: boolean

@@ -17,6 +17,7 @@ import { useTokens } from '../useTokens'
 import { nextStep } from './nextStep'
 import { useOpening } from './useOpening'
 import { useReceiver } from './useReceiver'
+import { useReceiverWays } from './useReceiverWays'
 import type { WalletSendHandlers, WalletSendModel } from './WalletSendModel'
 
 /** The form of a transfer of the active account; gone when nothing is connected. */
@@ -40,6 +41,7 @@ export function useWalletSend(
     recent.map((one) => one.address),
   )
   const { line, found } = useReceiver({ flow, sending, chainId, to, sentTo })
+  const ways = useReceiverWays()
   const [wanted, setWanted] = useState<{ readonly token: SendToken; readonly turn: number }>()
   const { reading: most } = useReading(
     wanted && `${wanted.token.chainId} ${wanted.token.address} ${wanted.turn}`,
@@ -140,7 +142,7 @@ export function useWalletSend(
         const { name, avatar } = personOf(people, one)
         return { address: one, name: typed ?? name, image: avatar, typed }
       }),
-      canPaste: typeof navigator.clipboard?.readText === 'function',
+      ways,
       next: nextStep({ token, amount, typed, to, receiver: line }),
       isListMissing: answer.list === 'missing',
     }

@@ -3,6 +3,6 @@ import { expect, it } from 'vitest'
 import { views } from './views'
 
 it('a view of the table has its tile', () => {
-  expect(descriptorOf('Contacts').wing).toBe('account')
-  expect(Object.keys(views.Contacts)).toEqual(['ready'])
+  expect(descriptorOf('WalletNews').wing).toBe('help')
+  expect(Object.keys(views.WalletNews)).toEqual(['ready'])
 })

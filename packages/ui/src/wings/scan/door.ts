@@ -1,0 +1,4 @@
+import { ScanCodeScreen } from './ScanCode/ScanCodeScreen'
+import wing from './wing.css?inline'
+
+export const door = { screens: { ScanCode: ScanCodeScreen }, styles: [wing] }

@@ -1,0 +1,6 @@
+import type { WingOf } from '../Wing'
+
+export const wing: WingOf<'scan'> = {
+  words: ['scan'],
+  load: async () => (await import('./door')).door,
+}
