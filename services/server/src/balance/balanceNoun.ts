@@ -1,4 +1,5 @@
 import { chainNoun } from '../chain/chainNoun'
+import { historyNoun } from '../history/historyNoun'
 import { mediaNoun } from '../media/mediaNoun'
 import { defineNoun } from '../noun/Noun'
 import { openProviders } from '../noun/openProviders'
@@ -15,15 +16,20 @@ export const balanceNoun = defineNoun({
   role: 'api',
   database: 'main',
   variables: balanceVariables,
-  needs: { projects: projectNoun, chain: chainNoun, prices: priceNoun, media: mediaNoun },
+  needs: { projects: projectNoun, chain: chainNoun, prices: priceNoun, media: mediaNoun, history: historyNoun },
   inReadiness: true,
   offer: (services, { chain: { tokens } }) =>
     openProviders({ variable: 'BALANCE_PROVIDER', variables: balanceVariables }, balanceProviders, {
       ...services,
       tokens,
     }),
-  serve: (services, { projects, chain, prices, media }, opened) => ({
-    routes: balanceRoutes(services, projects, { chain, prices, media }, opened[0]?.provider),
+  serve: (services, { projects, chain, prices, media, history }, opened) => ({
+    routes: balanceRoutes(
+      services,
+      projects,
+      { chain, prices, media },
+      { provider: opened[0]?.provider, received: history?.index?.received },
+    ),
     readiness: () => ({ status: 'ready', ...providerHealth(opened, 'nodes') }),
   }),
   describe: ({ BALANCE_PROVIDER }) => balanceProviders[BALANCE_PROVIDER].about,

@@ -8,7 +8,7 @@ export const balanceVariables = {
   BALANCE_PROVIDER: optional(
     {
       about:
-        'who is asked for balances: nodes are those of the chain, for the tokens of TOKENS_FILE; alchemy is Alchemy and zerion is Zerion, for every token, on the EVM chains it has; default nodes',
+        'who is asked for balances: nodes are those of the chain, for the tokens of TOKENS_FILE and others that came to an account, as HISTORY_PROVIDER=indexer reads; alchemy is Alchemy and zerion is Zerion, for every token, on the EVM chains it has; default nodes',
       example: 'nodes',
     },
     'nodes',

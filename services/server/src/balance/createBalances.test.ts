@@ -39,7 +39,7 @@ async function balancesOf(answer: Answer, provider?: BalanceProvider) {
     ...{ multicall3: undefined, wrappedNative: undefined, dollars: [], pools: [], upstreams: [node.url] },
   }
   const chain = createChain(network, { clock, fetch, lifetime: controller.signal })
-  const balances = createBalances(createTokens([token, spam]), { clock }, provider)
+  const balances = createBalances(createTokens([token, spam]), { clock }, { provider })
   return {
     ...{ node, clock },
     read: (force = false, charge = async (_calls: number) => {}) =>

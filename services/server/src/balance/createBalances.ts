@@ -4,11 +4,13 @@ import type { Tokens } from '../chain/networks/createTokens'
 import type { EvmAddress } from '../chain/networks/Network'
 import { callMany, costOfMany, readNativeBalance } from '../chain/nodes/callMany'
 import type { Chain } from '../chain/nodes/createChain'
+import type { ReceivedTokens } from '../history/createReceivedTokens'
 import type { Services } from '../noun/Services'
-import { createCache, type Held } from '../upstream/createCache'
+import { alsoCharging, createCache, type Held } from '../upstream/createCache'
 import type { Charge } from '../upstream/createUpstreamQuota'
 import type { Holdings } from './Holdings'
 import type { BalanceProvider } from './providers/BalanceProvider'
+import { readReceived } from './readReceived'
 import { readSolana, solanaCost } from './readSolana'
 
 const deadline = 15_000
@@ -27,24 +29,40 @@ export interface Balances {
   of(chain: Chain, account: Holder, force: boolean, charge: Charge): Promise<Held<Holdings>>
 }
 
-/** Reads the native balance and those of every listed token of the chain; of chains that a provider has, what that says. */
+/** Who knows more than the nodes of a chain and a list. */
+export interface BalanceSources {
+  /** Answers in place of the nodes of the chains it has. */
+  readonly provider?: BalanceProvider | undefined
+  /** Knows which tokens on no list came to accounts. */
+  readonly received?: ReceivedTokens | undefined
+}
+
+/**
+ * Reads the native balance, those of every listed token of the chain, and of others that came to the account; of chains that a provider has,
+ * what that says.
+ */
 export function createBalances(
   tokens: Tokens,
   { clock }: Pick<Services, 'clock'>,
-  provider?: BalanceProvider,
+  { provider, received }: BalanceSources = {},
 ): Balances {
   const cache = createCache<Holdings>({ clock, ...lifetime })
 
-  async function read(chain: Chain, address: EvmAddress): Promise<Holdings> {
+  async function read(chain: Chain, address: EvmAddress, charge: Charge): Promise<Holdings> {
     const list = tokens.ofChain(chain.network.id)
     const data = encodeFunctionData({ abi: erc20Abi, functionName: 'balanceOf', args: [address] })
     const calls = list.map((token) => ({ to: token.address, data }))
-    const [native, answers] = await Promise.all([
+    const [native, answers, others] = await Promise.all([
       readNativeBalance(chain, address, deadline),
       callMany(chain, calls, deadline),
+      received && readReceived(chain, address, { received, tokens, within: deadline, charge }),
     ])
     const held = list.map((token, place) => ({ token, address: token.address, amount: amountOf(answers[place]) }))
-    return { native, tokens: held.filter(({ amount }) => amount > 0n) }
+    return {
+      native,
+      tokens: [...held.filter(({ amount }) => amount > 0n), ...(others?.tokens ?? [])],
+      isIncomplete: others?.isIncomplete,
+    }
   }
 
   return {
@@ -55,7 +73,7 @@ export function createBalances(
       const [load, cost] = provided
         ? [() => provided.provider.read(chain, provided.address), provided.provider.cost]
         : account.kind === 'evm'
-          ? [() => read(chain, account.address), 1 + costOfMany(chain, tokens.ofChain(id).length)]
+          ? [() => read(chain, account.address, alsoCharging(charge)), 1 + costOfMany(chain, tokens.ofChain(id).length)]
           : [() => readSolana(chain, account.address, tokens, deadline), solanaCost]
       return cache.get(`${id}:${account.address}`, load, { force, charge: () => charge(cost) })
     },

@@ -1,5 +1,6 @@
 import { isJsonObject } from '@latchkey/protocol/api'
-import { array, object, parse, pipe, regex, string } from 'valibot'
+import { shortAddress } from '@latchkey/protocol/text'
+import { array, integer, maxValue, minValue, number, object, optional, parse, pipe, regex, string } from 'valibot'
 import type { Tokens } from '../chain/networks/createTokens'
 import type { Chain } from '../chain/nodes/createChain'
 import { RpcError } from '../chain/nodes/RpcError'
@@ -11,6 +12,11 @@ const programs = ['TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA', 'TokenzQdBNbLqP
 /** Requests that one reading takes. */
 export const solanaCost = 1 + programs.length
 
+/** Mints on no list that are told: dust of strangers costs them little. */
+const mostUnlisted = 100
+/** A mint keeps them in one byte. */
+const mostDecimals = 255
+
 const tokenAccounts = object({
   value: array(
     object({
@@ -19,7 +25,10 @@ const tokenAccounts = object({
           parsed: object({
             info: object({
               mint: string(),
-              tokenAmount: object({ amount: pipe(string(), regex(/^\d{1,20}$/)) }),
+              tokenAmount: object({
+                amount: pipe(string(), regex(/^\d{1,20}$/)),
+                decimals: optional(pipe(number(), integer(), minValue(0), maxValue(mostDecimals))),
+              }),
             }),
           }),
         }),
@@ -29,7 +38,8 @@ const tokenAccounts = object({
 })
 
 /**
- * What an account holds on Solana: lamports, and each listed token in all its token accounts together.
+ * What an account holds on Solana: lamports, and each token in all its token accounts together. A mint on no list goes by its address: what
+ * it calls itself is not asked for. One without decimals is an item of a collection, or nothing that counts.
  *
  * https://solana.com/docs/rpc/http/gettokenaccountsbyowner
  *
@@ -40,13 +50,25 @@ export async function readSolana(chain: Chain, owner: string, tokens: Tokens, wi
     readLamports(chain, owner, within),
     ...programs.map((program) => readTokens(chain, owner, program, within)),
   ])
-  const amounts = new Map<string, bigint>()
-  for (const { mint, amount } of held.flat()) amounts.set(mint, (amounts.get(mint) ?? 0n) + amount)
-  const listed = [...amounts].flatMap(([mint, amount]): readonly Holding[] => {
-    const token = tokens.findMint(chain.network.id, mint)
-    return token && amount > 0n ? [{ token, address: mint, amount }] : []
+  const { id } = chain.network
+  const sums = new Map<string, { readonly amount: bigint; readonly decimals: number | undefined }>()
+  for (const { mint, amount, decimals } of held.flat())
+    sums.set(mint, { amount: (sums.get(mint)?.amount ?? 0n) + amount, decimals })
+  const all = [...sums].filter(([, { amount }]) => amount > 0n)
+  const listed = all.flatMap(([mint, { amount }]): readonly Holding[] => {
+    const token = tokens.findMint(id, mint)
+    return token ? [{ token, address: mint, amount }] : []
   })
-  return { native, tokens: listed }
+  const others = all.flatMap(([mint, { amount, decimals }]): readonly Holding[] => {
+    if (tokens.findMint(id, mint) || !decimals) return []
+    const name = shortAddress(mint)
+    return [{ token: { chainId: id, name, symbol: name, decimals, iconUrl: '' }, address: mint, amount }]
+  })
+  return {
+    native,
+    tokens: [...listed, ...others.slice(0, mostUnlisted)],
+    ...(others.length > mostUnlisted && { isIncomplete: true }),
+  }
 }
 
 /** Read as text: a number of JSON is exact for nine million SOL only. */
@@ -73,7 +95,7 @@ async function readTokens(chain: Chain, owner: string, programId: string, within
     const { value } = parse(tokenAccounts, await chain.read({ method: 'getTokenAccountsByOwner', params }, within))
     return value.map(({ account }) => {
       const { mint, tokenAmount } = account.data.parsed.info
-      return { mint, amount: BigInt(tokenAmount.amount) }
+      return { mint, amount: BigInt(tokenAmount.amount), decimals: tokenAmount.decimals }
     })
   } catch (cause) {
     if (cause instanceof UpstreamError) throw cause

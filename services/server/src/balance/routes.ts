@@ -16,8 +16,7 @@ import { requirePage } from '../project/requireProject'
 import type { Charge, UpstreamQuota } from '../upstream/createUpstreamQuota'
 import { UpstreamError } from '../upstream/UpstreamError'
 import { whereUnanswered } from '../upstream/whereUnanswered'
-import { createBalances, type Holder } from './createBalances'
-import type { BalanceProvider } from './providers/BalanceProvider'
+import { type BalanceSources, createBalances, type Holder } from './createBalances'
 import { type TokenBalance, toTokenBalances } from './TokenBalance'
 
 /** One chain's part of an answer. */
@@ -39,10 +38,10 @@ export function balanceRoutes(
   services: Pick<Services, 'clock' | 'log'>,
   projects: Pick<ProjectStore, 'find'>,
   { chain: { chains, tokens, quota }, prices, media }: Needs,
-  provider?: BalanceProvider,
+  sources: BalanceSources = {},
 ): Api {
   const { log } = services
-  const balances = createBalances(tokens, services, provider)
+  const balances = createBalances(tokens, services, sources)
 
   async function ofChain(chain: Chain, account: Holder, force: boolean, charge: Charge): Promise<Part> {
     try {

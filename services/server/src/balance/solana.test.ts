@@ -58,8 +58,8 @@ describe('a node of Solana', () => {
   const genesis = '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdpHnF3d3Zs1111'
   const id = `solana:${genesis.slice(0, 32)}` as Mint['chainId']
   const mint: Mint = { chainId: id, mint: 'MintA', name: 'A', symbol: 'A', decimals: 6, iconUrl: '' }
-  const account = (of: string, amount: unknown) => ({
-    account: { data: { parsed: { info: { mint: of, tokenAmount: { amount } } } } },
+  const account = (of: string, amount: unknown, decimals?: unknown) => ({
+    account: { data: { parsed: { info: { mint: of, tokenAmount: { amount, decimals } } } } },
   })
 
   /** Reads from a node that answers these texts, by method. */
@@ -91,7 +91,34 @@ describe('a node of Solana', () => {
     })
   })
 
+  it('is asked for mints on no list too, which go by their address; those without decimals are no tokens', async () => {
+    const [usd, keyhole] = [
+      'Es9vMFrzaCERmJfrF4H2FYD4KCoNkY11McCe8BenwNYB',
+      '7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv',
+    ]
+    const held = [account('MintA', '5', 6), account(usd, '7', 6), account(keyhole, '1', 0), account(usd, '2', 6)]
+    const token = { chainId: id, name: 'Es9vMF…wNYB', symbol: 'Es9vMF…wNYB', decimals: 6, iconUrl: '' }
+    expect(await reading({ getBalance: lamports('0'), tokens: [account(usd, '0', 6), ...held] })).toEqual({
+      native: 0n,
+      tokens: [
+        { token: mint, address: 'MintA', amount: 5n },
+        { token, address: usd, amount: 9n },
+      ],
+    })
+  })
+
+  it('N-293 is believed of a hundred mints on no list, and of every one that is on it', async () => {
+    const dust = Array.from({ length: 130 }, (_, place) => account(`Dust${place}`, '1', 6))
+    const { tokens, isIncomplete } = await reading({
+      getBalance: lamports('0'),
+      tokens: [...dust, account('MintA', '5', 6)],
+    })
+    expect([tokens.length, tokens[0]?.address, isIncomplete]).toEqual([101, 'MintA', true])
+  })
+
   it.each([
+    ['decimals that are none', { getBalance: lamports('5'), tokens: [account('MintB', '5', 1.5)] }],
+    ['decimals beyond a byte', { getBalance: lamports('5'), tokens: [account('MintB', '5', 256)] }],
     ['no balance', { getBalance: '{"id":1,"result":null}', tokens: [] }],
     ['a balance as text', { getBalance: lamports('"5"'), tokens: [] }],
     ['a fraction', { getBalance: lamports('5.5'), tokens: [] }],

@@ -32,7 +32,7 @@ it('N-226 a page of the index is told without what strangers made of borrowed na
       ...{ next: undefined, isStale: false, isIncomplete: false },
     }),
   }
-  const source = createIndexSource([chain], pages, createTokens([]))
+  const source = createIndexSource([chain], pages, createTokens([]), async (told) => told.map(({ entry }) => entry))
   const asked = { chains: [chain], account: `0x${me}` as const, cursor: undefined, charge: async () => {} }
   const { entries } = await source.page(asked)
   expect(entries.map(({ id: told }) => told)).toEqual([`eip155:1:0x${'2'.repeat(64)}`])

@@ -2,6 +2,7 @@ import type { Tokens } from '../chain/networks/createTokens'
 import type { Chain } from '../chain/nodes/createChain'
 import { formatCursor, parseCursor } from './Cursor'
 import type { HistoryPages } from './createHistoryPages'
+import type { PastWorth } from './createPastWorth'
 import type { HistorySource } from './HistorySource'
 import { isBait } from './isBait'
 import { toHistoryEntry } from './toHistoryEntry'
@@ -10,7 +11,12 @@ import { toHistoryEntry } from './toHistoryEntry'
 const pageCost = 1
 
 /** Histories out of the chains that this server reads itself. */
-export function createIndexSource(chains: readonly Chain[], pages: HistoryPages, tokens: Tokens): HistorySource {
+export function createIndexSource(
+  chains: readonly Chain[],
+  pages: HistoryPages,
+  tokens: Tokens,
+  worthOf: PastWorth,
+): HistorySource {
   const factsOf = ({ network: { id, currency, wrappedNative } }: Chain) => {
     const icon = (wrappedNative && tokens.find(id, wrappedNative)?.iconUrl) ?? ''
     return { tokens, currency, icon }
@@ -24,11 +30,13 @@ export function createIndexSource(chains: readonly Chain[], pages: HistoryPages,
       const ids = asked.map(({ network }) => network.id)
       const { entries, words, next, isStale, isIncomplete } = await pages.of(ids, address, { cursor: told, only })
       const facts = new Map(asked.map((one) => [one.network.id, factsOf(one)]))
+      const shown = entries.flatMap((row) => {
+        const known = facts.get(row.chainId)
+        if (!known || isBait(row, address, words, known)) return []
+        return [{ row, entry: toHistoryEntry(row, address, words, known) }]
+      })
       return {
-        entries: entries.flatMap((entry) => {
-          const known = facts.get(entry.chainId)
-          return known && !isBait(entry, address, words, known) ? [toHistoryEntry(entry, address, words, known)] : []
-        }),
+        entries: await worthOf(shown, (id) => facts.get(id)?.currency),
         next: next && formatCursor(next),
         ...{ isStale, isIncomplete },
       }

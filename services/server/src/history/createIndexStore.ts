@@ -4,6 +4,7 @@ import type { Database } from '../database/Database'
 import type { ChainRow } from './ChainRow'
 import type { Hex, IndexedBlock } from './Entry'
 import { keepHoldings, takeBackHoldings } from './keepHoldings'
+import { keepReceived } from './keepReceived'
 import type { TokenWords } from './TokenWords'
 
 /** Blocks whose hashes are kept: a chain that turned back further is read anew. */
@@ -72,6 +73,8 @@ export function createIndexStore({ database, clock, chainId, first, holder }: Pa
     const isPart = await canGoBackTo(transaction, known, wanted)
     const to = isPart ? wanted : known.first - 1
     await takeBackHoldings(transaction, chain, isPart ? to : 'nothing')
+    // A token that came with what is taken back in part stays, and is asked for in vain.
+    if (!isPart) await sql`delete from history_received where chain = ${chain}`.execute(transaction)
     await sql`delete from history_entries where chain = ${chain} and block > ${to}`.execute(transaction)
     await sql`delete from history_blocks where chain = ${chain} and number > ${to}`.execute(transaction)
     await sql`update history_chains set read_to = ${to} where id = ${chain}`.execute(transaction)
@@ -129,6 +132,7 @@ export function createIndexStore({ database, clock, chainId, first, holder }: Pa
             blocks.map(({ number, hash }) => ({ number, hash })),
           )}::json) as one(number bigint, hash text)`.execute(transaction)
         await insertEntries(transaction, chain, blocks)
+        await keepReceived(transaction, chain, blocks)
         await keepHoldings(transaction, chain, blocks, end.number - keptBlocks)
         // The first one stays: by it a chain is known that began anew.
         await sql`delete from history_blocks

@@ -5,17 +5,21 @@ import { defineNoun } from '../noun/Noun'
 import { openProviders } from '../noun/openProviders'
 import { providerHealth } from '../noun/providerHealth'
 import { onrampNoun } from '../onramp/onrampNoun'
+import { priceNoun } from '../price/priceNoun'
 import { projectNoun } from '../project/projectNoun'
 import type { Health } from '../readiness/Health'
 import { createHistoryPages } from './createHistoryPages'
 import { createHoldingPages } from './createHoldingPages'
 import { createIndexers, type Indexers } from './createIndexers'
 import { createIndexSource } from './createIndexSource'
+import { createPastWorth } from './createPastWorth'
+import { createReceivedTokens } from './createReceivedTokens'
 import { historyMigration } from './historyMigration'
 import { historyVariables } from './historyVariables'
 import { holdingMigration } from './holdingMigration'
 import { createProvidedHistory } from './providers/createProvidedHistory'
 import { historyProviders } from './providers/historyProviders'
+import { receivedMigration } from './receivedMigration'
 import { receiverMigration } from './receiverMigration'
 import { historyRoutes } from './routes'
 import { sentMigration } from './sentMigration'
@@ -31,11 +35,12 @@ export const historyNoun = defineNoun({
     '0041_history_holdings': holdingMigration,
     '0043_history_sent': sentMigration,
     '0044_history_receivers': receiverMigration,
+    '0045_history_received': receivedMigration,
   },
   variables: historyVariables,
-  needs: { projects: projectNoun, chain: chainNoun, media: mediaNoun, onramp: onrampNoun },
+  needs: { projects: projectNoun, chain: chainNoun, media: mediaNoun, onramp: onrampNoun, prices: priceNoun },
   inReadiness: true,
-  offer(services, { chain: { chains, tokens } }) {
+  offer(services, { chain: { chains, tokens }, prices }) {
     const { HISTORY_PROVIDER, HISTORY_CHAINS } = services.config
     if (HISTORY_PROVIDER === 'off') return undefined
     const read = HISTORY_CHAINS.map(({ id, first }) => {
@@ -52,10 +57,11 @@ export const historyNoun = defineNoun({
     const index = {
       indexed,
       holdings: createHoldingPages(services.database, services.clock),
+      received: createReceivedTokens(services.database),
       indexers: createIndexers(read, services),
     }
     const pages = createHistoryPages(services.database, services.clock)
-    return { source: createIndexSource(indexed, pages, tokens), solana, index }
+    return { source: createIndexSource(indexed, pages, tokens, createPastWorth(prices.samples, tokens)), solana, index }
   },
   serve: (_services, { projects, chain, media, onramp }, history) => ({
     routes: historyRoutes(projects, { chain, media, onramp }, history),

@@ -56,9 +56,14 @@ const deploy = async (code: string) => {
 }
 
 describe('the history of an account', () => {
-  it('tells what ether was sent, to both', async () => {
+  it('tells what ether was sent, to both, and what it was worth then', async () => {
     const hash = await send({ to: alice, value: '0xde0b6b3a7640000' })
-    const transfer = { fungible_info: { name: 'Ether', symbol: 'ETH' }, quantity: { numeric: '1' } }
+    const transfer = {
+      fungible_info: { name: 'Ether', symbol: 'ETH' },
+      ...{ quantity: { numeric: '1' }, value: 3_000, price: 3_000 },
+    }
+    // Prices are sampled when the server begins, and every ten minutes.
+    await expect.poll(async () => (await entryOf(hash))?.transfers?.[0]?.value, { timeout: 20_000 }).toBe(3_000)
     expect(await entryOf(hash)).toEqual({
       id: `${main}:${hash}`,
       metadata: {

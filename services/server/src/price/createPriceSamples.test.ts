@@ -66,6 +66,22 @@ describe('samples of prices', () => {
     expect(await samples.dayAgo(chainId, ['gem'])).toEqual(new Map())
   })
 
+  it('tell what a token cost at a moment by the nearest within a quarter of an hour, of its chain alone', async () => {
+    // A sample bears the beginning of its ten minutes.
+    const first = Math.floor(clock.now() / (10 * minute)) * 10 * minute
+    await sample(5n, ['other', 7n])
+    clock.advance(20 * minute)
+    await sample(6n)
+    const of = (at: number, address = 'gem', chain = chainId) => ({ chainId: chain, address, at })
+    const moments = [
+      ...[of(first + 9 * minute), of(first + 12 * minute), of(first - 15 * minute), of(first - 16 * minute)],
+      ...[of(first, 'other'), of(first + 16 * minute, 'other'), of(first, 'nobody'), of(first, 'gem', 'eip155:0')],
+    ]
+    const price = await samples.about(moments)
+    expect(moments.map(price)).toEqual([5n, 6n, 5n, undefined, 7n, undefined, undefined, undefined])
+    expect((await samples.about([]))(of(first))).toBeUndefined()
+  })
+
   it('N-281 are dropped when they are older than is ever asked for, and what no price can be is never kept', async () => {
     await sample(5n)
     clock.advance(25 * hour + minute)

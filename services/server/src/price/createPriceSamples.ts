@@ -8,6 +8,8 @@ import { dayLength, type PricePoint } from './Quote'
 export const sampleEvery = 10 * 60_000
 /** Milliseconds a sample may be off a day and still say what a token cost a day ago. */
 const near = 30 * 60_000
+/** Milliseconds a sample may be off a moment and still say what a token cost then. */
+const about = 15 * 60_000
 /** Milliseconds a sample is kept. */
 const kept = dayLength + 2 * near
 /** A price beyond is a fault of a pool. */
@@ -23,6 +25,15 @@ export interface PriceSamples {
   day(chainId: string, address: string): Promise<readonly PricePoint[]>
   /** What tokens cost a day ago, by address; one without a sample of about then is left out. */
   dayAgo(chainId: string, addresses: readonly string[]): Promise<ReadonlyMap<string, Dollars>>
+  /** What tokens cost at moments, by the nearest sample within a quarter of an hour; nothing of one without. */
+  about(moments: readonly PriceMoment[]): Promise<(moment: PriceMoment) => Dollars | undefined>
+}
+
+/** A token at a moment, in milliseconds since the epoch. */
+export interface PriceMoment {
+  readonly chainId: string
+  readonly address: string
+  readonly at: number
 }
 
 interface SampleRow {
@@ -67,6 +78,25 @@ export function createPriceSamples(database: Database, { now }: Pick<Clock, 'now
           and address in (select json_array_elements_text(${JSON.stringify(addresses)}::json))
         order by abs(at - ${wanted}) desc`.execute(database)
       return new Map(rows.map(({ address, price }) => [address, BigInt(price)]))
+    },
+    async about(moments) {
+      const keyOf = ({ chainId, address, at }: PriceMoment) => `${chainId} ${address} ${at}`
+      // What is older than every sample is not looked for.
+      const oldest = now() - kept - about
+      const wanted = new Map(moments.filter(({ at }) => at > oldest).map((moment) => [keyOf(moment), moment]))
+      if (wanted.size === 0) return () => undefined
+      const { rows } = await sql<PriceMoment & { readonly price: string }>`
+        select asked."chainId", asked.address, asked.at::float8 as at, nearest.price::text as price
+        from json_to_recordset(${JSON.stringify([...wanted.values()])}::json)
+          as asked("chainId" text, address text, at bigint)
+        cross join lateral (
+          select price from price_samples as sample
+          where sample.chain_id = asked."chainId" and sample.address = asked.address
+            and sample.at between asked.at - ${about}::bigint and asked.at + ${about}::bigint
+          order by abs(sample.at - asked.at) limit 1
+        ) as nearest`.execute(database)
+      const found = new Map(rows.map((row) => [keyOf(row), BigInt(row.price)]))
+      return (moment) => found.get(keyOf(moment))
     },
   }
 }

@@ -1,0 +1,58 @@
+import type { HistoryEntry } from '@latchkey/protocol/api'
+import type { ChainId } from '@latchkey/protocol/caip'
+import type { Tokens } from '../chain/networks/createTokens'
+import type { Currency } from '../chain/networks/Network'
+import { nativePlaceholder } from '../chain/networks/nativePlaceholder'
+import type { PriceSamples } from '../price/createPriceSamples'
+import { asNumber, type Dollars, worth } from '../price/Dollars'
+import type { HistoryPage } from './createHistoryPages'
+import type { Movement } from './Entry'
+
+type Row = HistoryPage['entries'][number]
+/** A row of the index, and the entry that was made of it: its transfers are the movements, in their order. */
+export interface ToldRow {
+  readonly row: Row
+  readonly entry: HistoryEntry
+}
+
+/** Says of entries what moved was worth when it moved. */
+export type PastWorth = (told: readonly ToldRow[], currencyOf: CurrencyOf) => Promise<readonly HistoryEntry[]>
+type CurrencyOf = (chainId: ChainId) => Currency | undefined
+
+/**
+ * By the samples of prices, of listed tokens and the native currency; what no sample of about then tells has neither price nor worth.
+ */
+export function createPastWorth(samples: Pick<PriceSamples, 'about'>, tokens: Tokens): PastWorth {
+  const keyOf = ({ chainId }: Row, { kind, token }: Movement): string | undefined => {
+    if (kind === 'native') return nativePlaceholder
+    return kind === 'erc20' ? tokens.find(chainId, `0x${token}`)?.address.toLowerCase() : undefined
+  }
+  const wishesOf = ({ row }: ToldRow) =>
+    row.movements.flatMap((movement) => {
+      const address = keyOf(row, movement)
+      return address === undefined ? [] : [{ chainId: row.chainId, address, at: row.minedAt * 1_000 }]
+    })
+
+  return async (told, currencyOf) => {
+    const priceAt = await samples.about(told.flatMap(wishesOf))
+    const decimalsOf = ({ chainId }: Row, { kind, token }: Movement) =>
+      kind === 'native' ? currencyOf(chainId)?.decimals : tokens.find(chainId, `0x${token}`)?.decimals
+    return told.map(({ row, entry }) => ({
+      ...entry,
+      transfers:
+        entry.transfers?.map((transfer, place) => {
+          const movement = row.movements[place]
+          const address = movement && keyOf(row, movement)
+          const price = address && priceAt({ chainId: row.chainId, address, at: row.minedAt * 1_000 })
+          const decimals = movement && decimalsOf(row, movement)
+          if (!movement || !price || decimals === undefined) return transfer
+          return { ...transfer, ...inDollars(BigInt(movement.amount), decimals, price) }
+        }) ?? null,
+    }))
+  }
+}
+
+const inDollars = (amount: bigint, decimals: number, price: Dollars) => ({
+  value: asNumber(worth(amount, decimals, price)),
+  price: asNumber(price),
+})
