@@ -41,8 +41,8 @@ export const budgets = {
   'account: send': 18_600,
   // Calls of two kinds of routers are read and written field by field.
   'account: swap': 18_600,
-  // Each of several who sell is asked as it sells.
-  'account: onramp': 15_100,
+  // Each of several who sell is asked as it sells; a contract account is offered what reaches it, by the chains.
+  'account: onramp': 15_600,
   'account: names': 9_000,
   'account: settings': 5_000,
   // Shared by activity, send and swap: it comes with whichever is opened first.
