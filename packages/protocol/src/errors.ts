@@ -33,7 +33,8 @@ export { walletLocked } from './errors/connection'
 export { disconnectFailed } from './errors/disconnectFailed'
 export { featureCycle } from './errors/featureCycle'
 export { featureOff } from './errors/featureOff'
-export { httpBadAnswer, httpStatus, httpTimedOut, httpTooLarge, httpUnreachable } from './errors/http'
+export { httpBadAnswer, httpStatus, httpTimedOut, httpUnreachable } from './errors/http'
+export { httpTooLarge } from './errors/httpTooLarge'
 export { invalidCoinType } from './errors/invalidCoinType'
 export {
   defineError,

@@ -50,6 +50,22 @@ describe('the name of the connected account', () => {
     await tick()
     expect(asked).toHaveLength(2)
   })
+  it('N-269 is asked for on its network, for a contract account, and again on another', async () => {
+    const seen: unknown[] = []
+    const { identities, say, greeted } = await open({
+      answer(url) {
+        const chainId = url.searchParams.get('chainId')
+        seen.push(chainId)
+        return { name: chainId === 'eip155:2' ? 'two.latchkey.id' : nameOf(url).name, avatar: null }
+      },
+    })
+    identities.watch('eip155')
+    await greeted('ann.latchkey.id')
+    say({ type: 'accounts', accounts: [{ address: ann, type: 'smartAccount' }] })
+    say({ type: 'chain', chainId: 'eip155:2' as ChainId })
+    await greeted('two.latchkey.id')
+    expect([seen[0], seen.at(-1)]).toEqual([null, 'eip155:2'])
+  })
   it('an answer for the account before is dropped', async () => {
     let release = () => {}
     const held = new Promise<void>((resolve) => {

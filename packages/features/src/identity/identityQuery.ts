@@ -1,4 +1,4 @@
-import { type Core, type FeatureFunctions, getNetwork, serviceUrl } from '@latchkey/core'
+import { type Core, type FeatureFunctions, getAccount, getNetwork, serviceUrl } from '@latchkey/core'
 import { getIdentity } from '@latchkey/protocol/api'
 import { fingerprint } from '../query/fingerprint'
 import type { Query } from '../query/Query'
@@ -32,13 +32,17 @@ export function identityQuery({
   const { caipNetworkId, testnet } = network
   // Of one's own account the server tells more than of others: names off the chain, whose gateways see who asks.
   const isOwn = sender?.toLowerCase() === address.toLowerCase()
+  // The account of a key is one on every network; a contract is there where it was put, and may be somebody else's elsewhere.
+  const isContract = isOwn && getAccount(core.store.getState(), 'eip155').accountType === 'smartAccount'
+  const chainId = testnet || isContract ? caipNetworkId : undefined
   return {
     kind: 'identity',
-    key: `${address.toLowerCase()} ${fingerprint([base, testnet ? caipNetworkId : '', isOwn])}`,
+    key: `${address.toLowerCase()} ${fingerprint([base, chainId ?? '', isOwn])}`,
     async read({ signal }) {
       if (testnet && !(await data.serves(caipNetworkId, signal))) return nobody
       const path = getIdentity.path.replace(':address', address)
-      const ask = () => data.get({ path, parameters: { sender }, why: 'name', signal }).catch(nobodyWhereNoneIsNamed)
+      const ask = () =>
+        data.get({ path, parameters: { sender, chainId }, why: 'name', signal }).catch(nobodyWhereNoneIsNamed)
       return isOwn ? ask() : turns(ask, signal)
     },
     parse: (answer) => parseIdentity(answer, base),

@@ -101,3 +101,7 @@ describe('N-266 a receiver that dust pushed off the newest page', () => {
     expect(receivers).toEqual([{ address: real, times: 1 }])
   })
 })
+
+it('N-268 a server that keeps no history of a network does not say that somebody is sent to for the first time', async () => {
+  expect(await pastOf([])).toEqual({ receivers: [], isWhole: false })
+})

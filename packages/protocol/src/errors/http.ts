@@ -30,11 +30,3 @@ export const httpBadAnswer: ErrorFactory<'http.bad_answer', OfUrl> = /*#__PURE__
   code: 'http.bad_answer',
   message: ({ url }) => `The answer of ${url} was not understood, so it was not used. Check that the address is right.`,
 })
-
-/** The answer is longer than it may be; it was not read on. `most` in bytes. */
-export const httpTooLarge: ErrorFactory<'http.too_large', OfUrl & { readonly most: number }> =
-  /*#__PURE__*/ defineError({
-    code: 'http.too_large',
-    message: ({ url, most }) =>
-      `The answer of ${url} has more than ${most} bytes, so it was not read on. Check that the address is right, or ask for less at once.`,
-  })

@@ -1,7 +1,9 @@
 import { getIdentity } from '@latchkey/protocol/api'
+import { chainIdOf } from '@latchkey/protocol/caip'
 import { createAccountParser } from '../chain/createAccountParser'
 import { type Api, createApi } from '../http/Api'
 import { notConfigured } from '../http/answer/HttpError'
+import { parseInput } from '../http/request/parseInput'
 import type { MediaLinks } from '../media/createMediaLinks'
 import type { Names } from '../name/createNames'
 import { isOwn } from '../name/isOwn'
@@ -10,6 +12,9 @@ import type { ProjectStore } from '../project/ProjectStore'
 import { requirePage } from '../project/requireProject'
 import type { UpstreamQuota } from '../upstream/createUpstreamQuota'
 import { UpstreamError } from '../upstream/UpstreamError'
+
+/** Where the names of accounts are, unless the operator says otherwise. */
+const registryChain = chainIdOf('eip155', 1)
 
 interface Parts {
   readonly names: Names | undefined
@@ -30,8 +35,11 @@ export function identityRoutes(projects: Pick<ProjectStore, 'find'>, { names, zo
     if (account.kind !== 'evm') return context.json({ name: null, avatar: null })
     const charge = (calls: number) => quota.take(project.id, context.env.address, calls)
     if (zone) await charge(1)
+    const { chainId } = parseInput(getIdentity.query, context.req.query())
+    // Who does not say on which chain means that of the registry.
+    const on = chainId || names?.chain.network.id || registryChain
     // The name that was taken here last is the one its owner asked for; the registry still tells the picture.
-    const [own] = (await zone?.store.ofAddress(account.address)) ?? []
+    const [own] = (await zone?.store.ofAddress(account.address, on)) ?? []
     const found = await names
       ?.nameOf(account.address, charge, { isOwn: isOwn(context, account.address) })
       .catch((error: unknown) => {

@@ -7,12 +7,13 @@ import { createTestClock } from '../fake/testServices.test.support'
 import { createNameStore } from './createNameStore'
 import { type NewName, namesOfAddress } from './NameStore'
 import { nameMigration } from './nameMigration'
+import { nameProofMigration } from './nameProofMigration'
 
 const open = (url: string | undefined) =>
   openDatabase({
     ...{ url, folder: 'memory:', variable: 'DATABASE_URL', mode: 'development', role: 'latchkey_serves_api' },
     alone: false,
-    migrations: joinMigrations([{ '0036_names': nameMigration }]),
+    migrations: joinMigrations([{ '0036_names': nameMigration, '0044_name_proofs': nameProofMigration }]),
   })
 
 /** `processes` opens the same records that many times; the embedded database has one process. */

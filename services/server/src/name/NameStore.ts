@@ -1,3 +1,4 @@
+import type { ChainId } from '@latchkey/protocol/caip'
 import type { EvmAddress } from '../chain/networks/Network'
 
 /** A name of the zone and whom it belongs to. */
@@ -9,6 +10,11 @@ export interface RegisteredName {
   readonly coinTypes: readonly number[]
   /** Milliseconds since the epoch. */
   readonly registeredAt: number
+  /**
+   * The chain whose contract at this address said so, where it was not the key of the address: on another chain somebody else may have
+   * put a contract there.
+   */
+  readonly provenOn?: ChainId | undefined
 }
 
 /** What is registered, and by which proof. */
@@ -36,13 +42,17 @@ export interface NameStore {
   /** Of any number at once for one name, one look or one proof, one is registered. */
   register(name: NewName): Promise<Registered>
   find(name: string): Promise<RegisteredName | undefined>
-  /** The newest first. */
-  ofAddress(address: EvmAddress): Promise<readonly RegisteredName[]>
+  /**
+   * The newest first.
+   *
+   * @param on without what contracts said on other chains than this one
+   */
+  ofAddress(address: EvmAddress, on?: ChainId): Promise<readonly RegisteredName[]>
   /** Which of these looks somebody has. */
   taken(looks: readonly string[]): Promise<ReadonlySet<string>>
   /** Forgets proofs that nobody takes any more; answers how many. */
   sweep(): Promise<number>
 }
 
-/** Names one address may own. */
+/** Names one address may own, by its key; and by the word of its contract on each chain. */
 export const namesOfAddress = 10

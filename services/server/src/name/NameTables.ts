@@ -9,6 +9,8 @@ export type NameTables = {
     /** Coin types (ENSIP-11) of the chains it gives this address on. */
     readonly coin_types: readonly number[]
     readonly registered_at: string
+    /** The chain whose contract proved it; empty where a key did. */
+    readonly proven_on: string
   }
   readonly used_name_proofs: { readonly hash: string; readonly expires_at: string }
 }

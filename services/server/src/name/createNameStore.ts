@@ -1,3 +1,4 @@
+import type { ChainId } from '@latchkey/protocol/caip'
 import type { Selectable, Transaction } from 'kysely'
 import { sql } from 'kysely'
 import type { EvmAddress } from '../chain/networks/Network'
@@ -16,14 +17,12 @@ export function createNameStore(shared: Database, clock: Pick<Clock, 'now'>): Na
       const row = await database.selectFrom('registered_names').selectAll().where('name', '=', name).executeTakeFirst()
       return row && toName(row)
     },
-    async ofAddress(address) {
-      const rows = await database
-        .selectFrom('registered_names')
-        .selectAll()
-        .where('address', '=', address)
+    async ofAddress(address, on) {
+      const names = database.selectFrom('registered_names').selectAll().where('address', '=', address)
+      const rows = await (on === undefined ? names : names.where('proven_on', 'in', ['', on]))
         .orderBy('registered_at', 'desc')
         .orderBy('name')
-        .limit(namesOfAddress)
+        .limit(2 * namesOfAddress)
         .execute()
       return rows.map(toName)
     },
@@ -56,11 +55,13 @@ async function register(transaction: Transaction<NameTables>, name: NewName): Pr
     .selectFrom('registered_names')
     .select('name')
     .where('address', '=', name.address)
+    .where('proven_on', '=', name.provenOn ?? '')
     .limit(namesOfAddress)
     .execute()
   if (owned.length >= namesOfAddress) return 'full'
   const row = {
     ...{ name: name.name, looks: name.looks, address: name.address, registered_at: String(name.registeredAt) },
+    proven_on: name.provenOn ?? '',
     coin_types: sql<readonly number[]>`${JSON.stringify(name.coinTypes)}::jsonb`,
   }
   const added = await transaction
@@ -82,4 +83,5 @@ const toName = (row: Selectable<NameTables['registered_names']>): RegisteredName
   address: row.address as EvmAddress,
   coinTypes: row.coin_types,
   registeredAt: Number(row.registered_at),
+  ...(row.proven_on !== '' && { provenOn: row.proven_on as ChainId }),
 })

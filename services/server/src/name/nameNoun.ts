@@ -7,6 +7,7 @@ import { createNameStore } from './createNameStore'
 import { createNames } from './createNames'
 import { gatewayRoutes } from './gateway/gatewayRoutes'
 import { nameMigration } from './nameMigration'
+import { nameProofMigration } from './nameProofMigration'
 import { nameProviders } from './nameProviders'
 import { nameVariables } from './nameVariables'
 import { createGatewayFetch } from './offchain/createGatewayFetch'
@@ -25,7 +26,7 @@ export const nameNoun = defineNoun({
   name: 'name',
   role: 'api',
   database: 'main',
-  migrations: { '0036_names': nameMigration },
+  migrations: { '0036_names': nameMigration, '0044_name_proofs': nameProofMigration },
   variables: nameVariables,
   needs: { projects: projectNoun, chain: chainNoun },
   inReadiness: true,

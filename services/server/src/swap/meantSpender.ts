@@ -1,6 +1,5 @@
 import type { EvmAddress } from '../chain/networks/Network'
 import type { Chain } from '../chain/nodes/createChain'
-import { readUser } from './readSide'
 import type { SwapProvider, SwapSide } from './SwapProvider'
 
 interface Meant {
@@ -24,5 +23,5 @@ export function meantSpender(
   if (others.length === 0) return first
   if (through === undefined) return from.kind === 'native' ? undefined : first
   // What is none of them was agreed on with somebody else: pages refuse another than they know.
-  return through === 'any' ? undefined : [first, ...others].find((one) => one === readUser(through))
+  return [first, ...others].find((one) => through.toLowerCase().endsWith(`${one}`.toLowerCase()))
 }

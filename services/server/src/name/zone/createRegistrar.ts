@@ -55,11 +55,13 @@ export function createRegistrar(
       const chain = chains.find(`eip155:${(coinTypes[0] ?? 0) - evmCoinTypes}`)
       const claim = { address, message, signature: signature as Hex, chain, charge: limits.charge }
       const ownership = await proveOwner(claim)
-      if (ownership !== 'proven') return ownership === 'wrong' ? 'unproven' : 'unknown'
+      if (ownership === 'wrong') return 'unproven'
+      if (ownership === 'unknown') return 'unknown'
       if (await store.find(name)) return 'taken'
       await limits.takeName()
       return store.register({
         ...{ name, address, coinTypes, registeredAt: clock.now() },
+        provenOn: ownership === 'by-contract' ? chain?.network.id : undefined,
         looks: `${looksOf(label)}.${zone}`,
         // Of the message, not the signature: one message has many signatures that are good.
         proof: createHash('sha256').update(`${address}\n${message}`).digest('hex'),

@@ -36,12 +36,12 @@ export interface OwnerClaim {
   readonly charge: Charge
 }
 
-/** Whether an address signed a message; `unknown` where its chain would have to say and does not answer. */
-export type Ownership = 'proven' | 'wrong' | 'unknown'
+/** By whose word an address signed a message; `unknown` where its chain would have to say and does not answer. */
+export type Ownership = 'by-key' | 'by-contract' | 'wrong' | 'unknown'
 
 /** An account signs for itself; a contract wallet is asked whether it did, and one that is not deployed yet is for the length of that question. */
 export async function proveOwner(claim: OwnerClaim): Promise<Ownership> {
-  if ((await signerOf(claim)) === claim.address) return 'proven'
+  if ((await signerOf(claim)) === claim.address) return 'by-key'
   return claim.chain === undefined ? 'wrong' : askContract(claim, claim.chain)
 }
 
@@ -56,7 +56,7 @@ async function askContract(claim: OwnerClaim, chain: Chain): Promise<Ownership> 
   const { call, isYes } = claim.signature.endsWith(notDeployed) ? ofFutureWallet(claim) : ofWallet(claim)
   try {
     const answer = await chain.read({ method: 'eth_call', params: [call, 'latest'] }, deadline)
-    return isHex(answer) && isYes(answer) ? 'proven' : 'wrong'
+    return isHex(answer) && isYes(answer) ? 'by-contract' : 'wrong'
   } catch (error) {
     // A contract that reverts does not know the signature.
     if (error instanceof RpcError) return 'wrong'

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { projectId } from '../../fake/startData.test.support'
 import { firstStartTimeout, startDevnetData } from '../../fake/startDevnetData.test.support'
 
-const main = 'eip155:31337'
+const [main, other] = ['eip155:31337', 'eip155:31338'] as const
 const coinType = (0x80000000 | 31337) >>> 0
 let time = Date.parse('2026-01-01T00:00:00Z')
 let data: Awaited<ReturnType<typeof startDevnetData>>
@@ -306,6 +306,35 @@ describe('a contract wallet', () => {
     expect(await post({ ...body, coin_type: 2147483649 })).toEqual([401, 'bad_signature'])
     expect(await post(body)).toEqual(registered)
     expect(await json(`/v1/identity/${address}`)).toEqual([200, { name: full('wallet-name'), avatar: null }])
+  })
+
+  it('N-269 goes by no name that a contract at its address took on another chain, and is left its own ten', async () => {
+    const [owner, stranger] = [newOwner(), newOwner()]
+    // Whoever makes the first contract of one account on each chain gives both one address.
+    const maker = accounts[9].address
+    const onBoth = async (chainId: typeof main | typeof other, code: string) => {
+      const chain = chainControls(data.devnet.chains[chainId])
+      const nonce = '0x64'
+      await chain.request('anvil_setNonce', [maker, nonce])
+      const hash = await chain.request('eth_sendTransaction', [{ from: maker, data: makerOf(code), nonce }])
+      await chain.mine()
+      return ((await chain.request('eth_getTransactionReceipt', [hash])) as { contractAddress: string }).contractAddress
+    }
+    const address = await onBoth(main, walletOf(owner.address))
+    expect(await onBoth(other, walletOf(stranger.address))).toBe(address)
+    const take = async (by: PrivateKeyAccount, label: string, coin_type: number) => {
+      time += 1_000
+      return post({ ...(await signed(by, full(label))), address, coin_type })
+    }
+    const [here, elsewhere] = [31337, 31338].map((id) => 0x80000000 + id) as [number, number]
+    expect(await take(owner, 'honest-wallet', here)).toEqual(registered)
+    for (let times = 0; times < 10; times++)
+      expect(await take(stranger, `robber-${times}`, elsewhere)).toEqual(registered)
+    const named = async (query: string) => (await json(`/v1/identity/${address}${query}`))[1]
+    expect(await named(`?chainId=${main}`)).toMatchObject({ name: full('honest-wallet') })
+    expect(await named('')).toMatchObject({ name: full('honest-wallet') })
+    expect(await named(`?chainId=${other}`)).toMatchObject({ name: full('robber-9') })
+    expect(await take(owner, 'honest-again', here)).toEqual(registered)
   })
 
   it('that is not deployed yet registers one by what would be deployed (ERC-6492)', async () => {

@@ -133,12 +133,7 @@ function Confirm({ model: { block, warning }, onReview, onAmount }: { model: Swa
 function blockText(words: ReturnType<typeof useWords<'swap'>>, block: SwapBlock): string {
   if (block.kind === 'too-much') return words('swap.too-much', { amount: block.held })
   if (block.kind === 'fee') return words('swap.need-fee', { symbol: block.symbol })
-<<<<<<< HEAD
-  if (block.kind === 'token' || block.kind === 'amount') return words(`swap.need-${block.kind}`)
-  return words(block.kind === 'tick' ? 'swap.tick' : block.kind === 'price' ? 'swap.no-price' : 'swap.asking')
-=======
   if (block.kind === 'source' || block.kind === 'token' || block.kind === 'amount')
     return words(`swap.need-${block.kind}`)
-  return words(block.kind === 'tick' ? 'swap.tick' : 'swap.review')
->>>>>>> wt-absentk
+  return words(block.kind === 'tick' ? 'swap.tick' : block.kind === 'price' ? 'swap.no-price' : 'swap.asking')
 }

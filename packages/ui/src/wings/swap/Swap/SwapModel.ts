@@ -56,11 +56,7 @@ export type SwapWarning =
 
 /** Why the swap cannot be reviewed yet. */
 export type SwapBlock =
-<<<<<<< HEAD
-  | { readonly kind: 'token' | 'amount' | 'asking' | 'price' | 'tick' }
-=======
-  | { readonly kind: 'source' | 'token' | 'amount' | 'price' | 'tick' }
->>>>>>> wt-absentk
+  | { readonly kind: 'source' | 'token' | 'amount' | 'asking' | 'price' | 'tick' }
   | { readonly kind: 'too-much'; readonly held: string }
   | { readonly kind: 'fee'; readonly symbol: string }
 
