@@ -9,8 +9,8 @@ const notOurs = ['**/node_modules/**', '**/dist/**', '.latchkey/**']
 /** Of its own accord Vitest leaves one core out, which on two is half of them; much of a test's time is waiting. */
 const workers = Math.max(2, availableParallelism() - 1)
 
-/** Tests in Node wait for chains, sockets and deadlines about a third of their time: with one worker more than cores these are busy. */
-const nodeWorkers = Math.max(3, availableParallelism())
+/** A worker in Node computes about half of its time, with all it starts; else it waits for chains, sockets and deadlines. */
+const nodeWorkers = Math.max(4, availableParallelism())
 
 export default defineConfig({
   resolve: { conditions: ['@latchkey/source', 'module', 'browser', 'development|production'] },

@@ -76,7 +76,8 @@ export const edits = [
 /** Tests that walk the tables this addition writes to. */
 export const tests = [
   'services/server/src/describeVariables.test',
-  'services/server/src/record',
+  'services/server/src/record/record.test',
+  'services/server/src/record/sealed/drill.test',
   'services/server/src/openNouns.test',
   'services/server/src/notice',
   'services/server/src/locker',

@@ -126,7 +126,7 @@ async function carry(name: string, kills: readonly Kill[]) {
   await Promise.all(publishing)
   await Promise.all(all.filter(({ sleeps }) => sleeps).map(({ wallet }) => wallet.wake()))
 
-  const patience = performance.now() + 45_000
+  const patience = performance.now() + 120_000
   while (published.some((key) => !sightings.has(key)) && performance.now() < patience) await wait(100)
   for (const client of own) client.close()
   const lost = published.filter((key) => !sightings.has(key))
@@ -138,7 +138,7 @@ async function carry(name: string, kills: readonly Kill[]) {
 }
 
 const anyProcess = () => Math.floor(random() * 3)
-const patience = (seconds + 120) * 1_000
+const patience = (seconds + 240) * 1_000
 
 describe.skipIf(missing)(
   `three processes that carry ${perSecond} messages a second of ${pairs} pairs for ${seconds} s`,
