@@ -1,9 +1,9 @@
 import type { TokenBalance } from '@latchkey/core'
-import { evmChainId, formatAccountId } from '@latchkey/protocol/caip'
+import { formatAccountId, formatChainId } from '@latchkey/protocol/caip'
 import { expect, it } from 'vitest'
 import { readHoldings } from './readHoldings'
 
-const chainId = evmChainId(1)
+const chainId = formatChainId({ namespace: 'eip155', reference: '1' })
 
 /** 500 tokens whose amounts are counted when they are looked at. */
 function counted() {
