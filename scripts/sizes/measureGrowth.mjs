@@ -70,8 +70,8 @@ export async function measureGrowth(root, before, bare) {
 
 const unnamed = (chunks, files) => files.reduce((sum, name) => sum + chunks.get(name).unnamed, 0)
 
-/** The React page, built with the addition. */
-async function growPage(root, { parts, add, way }, onTheWay) {
+/** The React page, built with packages that `add` changed. */
+export async function growPage(root, { parts, add, way }, onTheWay) {
   const { folder } = growPackages(root, 'grown', parts, (place) => add(root, place))
   const loaded = new Map([
     ...onTheWay.map(([path, file]) => [

@@ -1,12 +1,14 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { modulesOnTheWay } from '../build/modulesOnTheWay.mjs'
 import { buildModule, buildPage } from './buildPage.mjs'
 import { bytesOf, loadedFiles, staleRows } from './graph.mjs'
 import { afterwards, lazyModules } from './lazyModules.mjs'
-import { measureGrowth } from './measureGrowth.mjs'
+import { growPage, measureGrowth } from './measureGrowth.mjs'
 import { measurePage } from './measurePage.mjs'
 import { measureShared } from './measureShared.mjs'
 import { preparePages } from './preparePages.mjs'
+import { removeTokens } from './removeTokens.mjs'
 
 /** Imports whose cost is told, not limited. */
 const imports = {
@@ -71,6 +73,11 @@ export async function measureSizes(root) {
   const stale = staleRows([built.connect, built.react, built.solana, built.elements], lazyModules)
 
   const growth = await measureGrowth(root, built.react, built.bare)
+  const withoutTokens = await growPage(
+    root,
+    { parts: ['ui', 'features'], add: (_, place) => removeTokens(place), way: [] },
+    [...(await modulesOnTheWay(root))],
+  )
   const lines = []
   for (const [label, source] of Object.entries(imports)) {
     writeFileSync(join(folder, 'import.js'), `${source}\n`)
@@ -93,13 +100,15 @@ export async function measureSizes(root) {
     return bytesOf(built.react, loadedFiles(built.react, rows)) - bytesOf(built.react, page.connected)
   }
   /** Files of a page that is connected and at rest, and of what these parts load then. */
-  const settledFiles = (...parts) => {
+  const filesOn = (chunks, parts) => {
     const isSettled = ({ when, later, part }) => when !== undefined || (later === afterwards && part === undefined)
     return loadedFiles(
-      built.react,
+      chunks,
       lazyModules.filter((row) => isSettled(row) || parts.includes(row.part)),
     )
   }
+  const settledOn = (chunks, parts) => bytesOf(chunks, filesOn(chunks, parts))
+  const settledFiles = (...parts) => filesOn(built.react, parts)
   const settledBytes = (...parts) => bytesOf(built.react, settledFiles(...parts))
   const home = ['tokens', 'later wings', 'later views']
   const sharedLines = measureShared(built.react, shared)
@@ -131,7 +140,8 @@ export async function measureSizes(root) {
       'WalletConnect: the check of one-click sign-in':
         partBytes('walletconnect', 'sign-in') - partBytes('walletconnect'),
       'queries and the balance, once connected': queryLayer?.gzip,
-      'account: home and tokens': settledBytes(...home) - settledBytes(),
+      'account: home': settledOn(withoutTokens, home) - settledOn(withoutTokens, []),
+      'account: tokens': settledBytes(...home) - settledOn(withoutTokens, home),
       ...Object.fromEntries(accountFeatures.map((part) => [`account: ${part}`, featureBytes(part)])),
       ...Object.fromEntries(Object.entries(sharedLines.bytes).map(([line, bytes]) => [`account: ${line}`, bytes])),
       ...Object.fromEntries(

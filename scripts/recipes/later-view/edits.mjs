@@ -4,4 +4,8 @@ import { addViews } from '../../sizes/addViews.mjs'
 export const apply = (place) => addViews(place, { settings: { isNew: false, isLater: true, views: ['Contacts'] } })
 
 /** Tests that walk the tables this addition writes to; among them that it has a tile for every state. */
-export const tests = ['packages/flow/src/modal/views.test', 'packages/ui/src/views.test', 'packages/ui/src/contacts.test']
+export const tests = [
+  'packages/flow/src/modal/views.test',
+  'packages/ui/src/views.test',
+  'packages/ui/src/contacts.test',
+]

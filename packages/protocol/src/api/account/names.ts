@@ -1,15 +1,4 @@
-import {
-  array,
-  boolean,
-  object,
-  optional,
-  pipe,
-  record as recordOf,
-  regex,
-  string,
-  transform,
-  union,
-} from 'valibot'
+import { array, boolean, object, optional, pipe, record as recordOf, regex, string, transform, union } from 'valibot'
 import type { Endpoint } from '../Endpoint'
 import { query, queryText } from '../query'
 

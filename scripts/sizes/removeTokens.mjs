@@ -1,0 +1,44 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { writeText } from '../build/writeText.mjs'
+
+const account = 'packages/ui/src/wings/account'
+
+/** Modules that are tokens and nothing else, each with what the rest of an account needs to find in its place. */
+const stubs = {
+  [`${account}/Account/TokenList.tsx`]: 'export const TokenList = () => null',
+  [`${account}/Account/useHoldings.ts`]:
+    "export const useHoldings = () => ({ holdings: { state: 'absent' }, features: undefined, onRetry() {} })",
+  'packages/features/src/tokens.ts':
+    "export const feature = { slice: { name: 'tokens', initial: { accounts: {}, readings: {} } }, open: () => ({ functions: {} }) }",
+}
+
+/** Lines of the account's door that bring the page of a token, and styles that the list of them alone wears. */
+const doorParts = [
+  /^import \{ TokenScreen \}.*\n/m,
+  / *Token: TokenScreen,\n/,
+  /^import (?:field|longList) .*\n/gm,
+  / (?:field|longList),/g,
+]
+/** The words of tokens, each of one line or of several. */
+const words = /^ {2}'(?:tokens?\.|title\.Token')[^\n]*\n(?: {4}[^\n]*\n)*/gm
+
+/**
+ * Takes tokens out of a copy of `packages/ui` and `packages/features` under `folder`: the list with its search and folds, the page of one,
+ * their words and the reading of what an account holds. What an account has without them stays: who is connected, the place of the
+ * total, the ways on.
+ */
+export function removeTokens(folder) {
+  for (const [path, stub] of Object.entries(stubs)) {
+    if (!existsSync(join(folder, path))) throw new Error(`${path} is not there`)
+    writeText(join(folder, path), `${stub}\n`)
+  }
+  const cut = (path, pattern) => {
+    const text = readFileSync(join(folder, path), 'utf8')
+    const less = text.replace(pattern, '')
+    if (less === text) throw new Error(`${path} has nothing of tokens like ${pattern}`)
+    writeFileSync(join(folder, path), less)
+  }
+  for (const part of doorParts) cut(`${account}/door.ts`, part)
+  cut(`${account}/words.en.ts`, words)
+}
