@@ -17,6 +17,7 @@ const sizes = [
   ['a row', 'Connect', 'ready', '.row', 'minHeight', 56],
   ['a tile', 'Connect', 'ready', '.row .image', 'width', 40],
   ['the header', 'Connect', 'ready', '.header', 'height', 60],
+  ['the face of who takes a name', 'RegisterAccountName', 'ready', '.seen-button .avatar', 'width', 30],
   ['a button of the header', 'Connect', 'ready', '.round', 'height', 36],
   ['a button', 'ConnectingExternal', 'rejected', '.button', 'minHeight', 52],
   ['a hero', 'ConnectingExternal', 'connecting', '.ring', 'width', 104],
