@@ -34,6 +34,7 @@ const locales = ['ar']
 
 /** Words of what a further step says, or a page that few open. */
 const furtherWords = [
+  { file: 'account/tokenWords', part: 'the page of a token' },
   { file: 'activity/detailsWords', part: 'activity, details' },
   { file: 'buy/lessonWords' },
   { file: 'buy/stepsWords', part: 'onramp, what follows the offers' },
@@ -69,6 +70,7 @@ export const lazyModules = [
   { module: '@latchkey/ui/dist/wings/connect/phonePart.js', later: 'a phone' },
   { module: '@latchkey/ui/dist/wings/connect/legalPart.js', later: 'sites with terms or a privacy policy' },
   { module: '@latchkey/ui/dist/wings/connect/terms.en.js', later: 'sites with terms or a privacy policy' },
+  { module: '@latchkey/ui/dist/wings/account/tokenPart.js', later: otherView, part: 'the page of a token' },
   { module: '@latchkey/ui/dist/wings/send/stepsPart.js', later: otherView, part: 'send, what follows the form' },
   { module: 'qr/decode.js', later: 'a camera that is on' },
   { module: '@latchkey/ui/dist/wings/swap/stepsPart.js', later: otherView, part: 'swap, what follows the form' },

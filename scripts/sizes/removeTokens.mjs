@@ -13,19 +13,14 @@ const stubs = {
     "export const feature = { slice: { name: 'tokens', initial: { accounts: {}, readings: {} } }, open: () => ({ functions: {} }) }",
 }
 
-/** Lines of the account's door that bring the page of a token, and styles that the list of them alone wears. */
-const doorParts = [
-  /^import \{ TokenScreen \}.*\n/m,
-  / *Token: TokenScreen,\n/,
-  /^import (?:field|longList) .*\n/gm,
-  / (?:field|longList),/g,
-]
+/** Lines of the account's door that bring styles that the list of tokens alone wears. */
+const doorParts = [/^import (?:field|longList) .*\n/gm, / (?:field|longList),/g]
 /** The words of tokens, each of one line or of several. */
-const words = /^ {2}'(?:tokens?\.|title\.Token')[^\n]*\n(?: {4}[^\n]*\n)*/gm
+const words = /^ {2}'tokens\.[^\n]*\n(?: {4}[^\n]*\n)*/gm
 
 /**
- * Takes tokens out of a copy of `packages/ui` and `packages/features` under `folder`: the list with its search and folds, the page of one,
- * their words and the reading of what an account holds. What an account has without them stays: who is connected, the place of the
+ * Takes tokens out of a copy of `packages/ui` and `packages/features` under `folder`: the list with its search and folds, its
+ * words and the reading of what an account holds. What an account has without them stays: who is connected, the place of the
  * total, the ways on.
  */
 export function removeTokens(folder) {

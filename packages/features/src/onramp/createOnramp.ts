@@ -2,7 +2,7 @@ import { createSlice, type FeatureContext, getAccount, once } from '@latchkey/co
 import { onrampOutsideLimits, onrampUnavailable } from '@latchkey/protocol/errors'
 import type { ChainData } from './ChainData'
 import type { PurchaseWatch } from './createPurchaseWatch'
-import { createTakingNetworks } from './createTakingNetworks'
+import type { TakingNetworks } from './createTakingNetworks'
 import { judgeAmount } from './judgeAmount'
 import type { Onramp } from './Onramp'
 import type { OnrampOptions, PaymentCurrency } from './OnrampOptions'
@@ -20,25 +20,28 @@ export interface CreateOnrampParameters extends Pick<FeatureContext, 'core' | 'l
 export function createOnramp({ core, data, load }: CreateOnrampParameters): Onramp & { destroy(): void } {
   const told = createToldOptions(core, data)
   const slice = createSlice(core, 'onramp', initialState)
-  const taking = createTakingNetworks(core, slice)
+  /** Where an account takes something; until it is there, everywhere: `buy` waits for it. */
+  let taking: TakingNetworks | undefined
   /** Pages to pay on, by purchase; they may carry a token, so they are neither state nor stored. */
   const links = new Map<string, string>()
   let watch: PurchaseWatch | undefined
   const loadBuying = once(async () => {
-    const { createPurchaseWatch, refreshLater, startPurchase } = (await import('./buying')).buying
+    const { createPurchaseWatch, createTakingNetworks, refreshLater, startPurchase } = (await import('./buying')).buying
+    const taken = createTakingNetworks(core, slice)
+    taking = taken
     watch = createPurchaseWatch(core, {
       ...{ data, slice },
       arrived: ({ chainId, address, assetId }) =>
         void refreshLater({ core, load }, { chainId, address, assets: [assetId] }),
     })
-    return { startPurchase, watch }
+    return { startPurchase, watch, taking: taken }
   })
   /** The newest question for a price; the answer of any other changes no state. */
   let asked = 0
 
   const assetsOf = (options: Pick<OnrampOptions, 'purchaseCurrencies'>) => {
     const { networks, activeNamespace } = core.store.getState()
-    const takenOn = taking.known()
+    const takenOn = taking?.known()
     return soldAssets(
       options,
       networks.filter(
@@ -49,9 +52,11 @@ export function createOnramp({ core, data, load }: CreateOnrampParameters): Onra
   }
   async function read(signal: AbortSignal): Promise<OnrampOptions> {
     // Who sees what is sold chooses of it; what does not load ahead is loaded by the purchase.
-    loadBuying().catch(() => {})
     // What is sold is told before a slow chain has answered: `buy` waits for that.
-    taking.look()
+    loadBuying().then(
+      ({ taking }) => taking.look(),
+      () => {},
+    )
     const options = await readOptions(core, { data, told }, signal)
     slice.setState((state) => ({ ...state, options }))
     return options
@@ -76,7 +81,7 @@ export function createOnramp({ core, data, load }: CreateOnrampParameters): Onra
     getState: slice.getState,
     options: read,
     assets: (provider) => assetsOf(optionsOf(slice.getState().options ?? emptyOptions, provider)),
-    takenOn: taking.known,
+    takenOn: () => taking?.known(),
     choose: (change) => slice.setState((state) => ({ ...state, choice: { ...state.choice, ...change } })),
     judge({ amount, currency, method, provider }) {
       const own = optionsOf(slice.getState().options ?? emptyOptions, provider)
@@ -93,7 +98,7 @@ export function createOnramp({ core, data, load }: CreateOnrampParameters): Onra
     },
     async buy({ quote, ...choice }, signal) {
       const wanted = await chosen(choice, signal)
-      const { startPurchase, watch } = await loadBuying()
+      const { startPurchase, watch, taking } = await loadBuying()
       signal.throwIfAborted()
       const isReached = await taking.reaches(wanted.asset.chainId)
       signal.throwIfAborted()

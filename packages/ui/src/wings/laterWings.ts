@@ -1,4 +1,5 @@
 import { descriptorOf, type LaterViewName, type ViewName, type Wing } from '@latchkey/flow'
+import { tokenWing } from './account/tokenWing'
 import { wing as account } from './account/wing'
 import { detailsWing } from './activity/detailsWing'
 import { wing as activity } from './activity/wing'
@@ -47,7 +48,7 @@ const ofLaterViews: { readonly [Name in LaterViewName]: PartOf<Name> } = {
   NftDetails: nfts,
   Nfts: nfts,
   PullRefresh: pull,
-  Token: account,
+  Token: tokenWing,
   TokenChart: chart,
   TransactionDetails: detailsWing,
   Transactions: activity,

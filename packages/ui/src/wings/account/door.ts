@@ -9,7 +9,6 @@ import segments from '../../styles/segments.css?inline'
 import { AccountScreen } from './Account/AccountScreen'
 import { ConnectionDetailsScreen } from './ConnectionDetails/ConnectionDetailsScreen'
 import { SwitchAddressScreen } from './SwitchAddress/SwitchAddressScreen'
-import { TokenScreen } from './Token/TokenScreen'
 import wing from './wing.css?inline'
 
 export const door = {
@@ -17,7 +16,9 @@ export const door = {
     Account: AccountScreen,
     SwitchAddress: SwitchAddressScreen,
     ConnectionDetails: ConnectionDetailsScreen,
-    Token: TokenScreen,
   },
   styles: [aside, facts, field, lead, longList, networkChip, note, segments, wing],
 }
+
+/** Named here, so that the table of all wings need not know it. */
+export const loadToken = async () => (await import('./tokenPart')).tokenPart

@@ -5,7 +5,7 @@ import { Token } from './Token'
 import type { TokenHandlers, TokenModel } from './TokenModel'
 import { useToken } from './useToken'
 
-export const tokenScreen: Screen<'Token', TokenModel, TokenHandlers, 'account'> = {
+export const tokenScreen: Screen<'Token', TokenModel, TokenHandlers, 'account' | 'token'> = {
   use: useToken,
   face: (words, { model }) => ({
     title: model.state === 'ready' ? cleanText(model.row.name) : words('title.Token'),

@@ -10,16 +10,16 @@ import { Hero } from '../../../parts/Hero'
 import { useCopied } from '../../../parts/useCopied'
 import { FieldContext } from '../../../shell/FieldContext'
 import { useWords } from '../../../shell/UiContext'
-import { AccountActions } from '../Account/AccountActions'
-import { ChangeText } from '../Account/ChangeText'
-import { lastPrice, TokenPicture } from '../Account/TokenLine'
+import { AccountActions } from '../../account/Account/AccountActions'
+import { ChangeText } from '../../account/Account/ChangeText'
+import { lastPrice, TokenPicture } from '../../account/Account/TokenLine'
 import type { TokenHandlers, TokenModel } from './TokenModel'
 
 type TokenProps = { readonly model: TokenModel } & TokenHandlers
 
 /** What one holds of a token, where it lives and what can be done with it. */
 export function Token({ model, ...on }: TokenProps) {
-  const words = useWords<'account'>()
+  const words = useWords<'account' | 'token'>()
   const drawField = useContext(FieldContext)
   const { assetId } = model.state === 'ready' ? model.row : { assetId: '' }
   const chart = useMemo((): View => ({ name: 'TokenChart', assetId }), [assetId])
@@ -82,7 +82,7 @@ interface ContractProps {
 }
 
 function Contract({ address, explorer, onCopy }: ContractProps) {
-  const words = useWords<'account'>()
+  const words = useWords<'account' | 'token'>()
   const [isCopied, copy] = useCopied(onCopy)
   return (
     <span className="contract">

@@ -7,9 +7,9 @@ import { explorerUrl } from '../../../views/explorerUrl'
 import { networkFace } from '../../../views/NetworkFace'
 import type { ViewOf } from '../../../views/Screen'
 import { useCopy } from '../../../views/useCopy'
-import { featureViews, offeredFeatures } from '../Account/offeredFeatures'
-import { tokenRow } from '../Account/readHoldings'
-import { useHoldings } from '../Account/useHoldings'
+import { featureViews, offeredFeatures } from '../../account/Account/offeredFeatures'
+import { tokenRow } from '../../account/Account/readHoldings'
+import { useHoldings } from '../../account/Account/useHoldings'
 import type { TokenHandlers, TokenModel } from './TokenModel'
 
 /** A token that the active account holds on the network it is on. */
