@@ -1,9 +1,10 @@
 import type { Nft } from '@latchkey/features/nfts'
-import { useContext, useEffect, useMemo, useState } from 'react'
+import { useContext, useMemo, useState } from 'react'
 import { LatchkeyContext } from '../LatchkeyContext'
 import { failureOf } from './failureOf'
 import { useFeature } from './useFeature'
 import { useReading } from './useReading'
+import { useWatched } from './useWatched'
 import { useWhere } from './useWhere'
 
 /** What `useNfts` returns: what the active account has of collections, page by page. */
@@ -51,18 +52,7 @@ export function useNfts(): UseNfts {
   const loaded = useFeature('nfts', about ? 'wanted' : 'idle')
   const { feature } = loaded
   const [more, setMore] = useState<{ readonly of: string }>()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another account or network has other items
-  useEffect(() => {
-    if (!feature) return undefined
-    const left = new AbortController()
-    // It rejects by its signal alone.
-    feature.read(namespace, left.signal).catch(() => {})
-    const stop = feature.watch(namespace)
-    return () => {
-      left.abort()
-      stop()
-    }
-  }, [feature, namespace, about])
+  useWatched(feature, namespace, about)
   const list = useReading(latchkey, () => feature?.list(namespace))
   const isReading = more?.of === about
   return useMemo(() => {

@@ -1,9 +1,10 @@
 import type { TokenBalance } from '@latchkey/core'
-import { useContext, useEffect, useMemo } from 'react'
+import { useContext, useMemo } from 'react'
 import { LatchkeyContext } from '../LatchkeyContext'
 import { failureOf } from './failureOf'
 import { useFeature } from './useFeature'
 import { useReading } from './useReading'
+import { useWatched } from './useWatched'
 import { useWhere } from './useWhere'
 
 /** What `useTokens` returns: what the active account holds on its network, as last read. */
@@ -40,18 +41,7 @@ export function useTokens(): UseTokens {
   const { namespace, about } = useWhere(latchkey)
   const loaded = useFeature('tokens', about ? 'wanted' : 'idle')
   const { feature } = loaded
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another account or network holds something else
-  useEffect(() => {
-    if (!feature) return undefined
-    const left = new AbortController()
-    // It rejects by its signal alone.
-    feature.read(namespace, left.signal).catch(() => {})
-    const stop = feature.watch(namespace)
-    return () => {
-      left.abort()
-      stop()
-    }
-  }, [feature, namespace, about])
+  useWatched(feature, namespace, about)
   const tokens = useReading(latchkey, (facts) => (about ? facts?.getAccount().tokenBalance : undefined))
   const reading = useReading(latchkey, () => feature?.reading(namespace))
   return useMemo(() => {
