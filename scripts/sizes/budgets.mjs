@@ -30,6 +30,7 @@ export const budgets = {
   // and folds, the page of one, their words, and the reading of what an account holds.
   'account: home': 20_900,
   'account: tokens': 9_500,
+  'account: the page of a token': 3_500,
   'account: chart of the day': 4_100,
   'account: pull to refresh': 2_100,
   // An item that moves is played and stopped, and can be hidden.

@@ -25,6 +25,7 @@ const wings = {
   remote: { later: otherDevice, part: 'pairing views' },
   send: { later: otherView, part: 'send' },
   settings: { later: otherView, part: 'settings' },
+  token: { later: otherView, part: 'the page of a token' },
   toast: { later: 'something to say in passing' },
   wallets: { later: otherView },
 }
@@ -34,7 +35,6 @@ const locales = ['ar']
 
 /** Words of what a further step says, or a page that few open. */
 const furtherWords = [
-  { file: 'account/tokenWords', part: 'the page of a token' },
   { file: 'activity/detailsWords', part: 'activity, details' },
   { file: 'buy/lessonWords' },
   { file: 'buy/stepsWords', part: 'onramp, what follows the offers' },
@@ -70,7 +70,6 @@ export const lazyModules = [
   { module: '@latchkey/ui/dist/wings/connect/phonePart.js', later: 'a phone' },
   { module: '@latchkey/ui/dist/wings/connect/legalPart.js', later: 'sites with terms or a privacy policy' },
   { module: '@latchkey/ui/dist/wings/connect/terms.en.js', later: 'sites with terms or a privacy policy' },
-  { module: '@latchkey/ui/dist/wings/account/tokenPart.js', later: otherView, part: 'the page of a token' },
   { module: '@latchkey/ui/dist/wings/send/stepsPart.js', later: otherView, part: 'send, what follows the form' },
   { module: 'qr/decode.js', later: 'a camera that is on' },
   { module: '@latchkey/ui/dist/wings/swap/stepsPart.js', later: otherView, part: 'swap, what follows the form' },

@@ -142,6 +142,7 @@ export async function measureSizes(root) {
       'queries and the balance, once connected': queryLayer?.gzip,
       'account: home': settledOn(withoutTokens, home) - settledOn(withoutTokens, []),
       'account: tokens': settledBytes(...home) - settledOn(withoutTokens, home),
+      'account: the page of a token': settledBytes(...home, 'the page of a token') - settledBytes(...home),
       ...Object.fromEntries(accountFeatures.map((part) => [`account: ${part}`, featureBytes(part)])),
       ...Object.fromEntries(Object.entries(sharedLines.bytes).map(([line, bytes]) => [`account: ${line}`, bytes])),
       ...Object.fromEntries(

@@ -17,6 +17,7 @@ import { tiles as scan } from './wings/scan/tiles'
 import { tiles as send } from './wings/send/tiles'
 import { tiles as settings } from './wings/settings/tiles'
 import { tiles as swap } from './wings/swap/tiles'
+import { tiles as token } from './wings/token/tiles'
 import { tiles as wallets } from './wings/wallets/tiles'
 
 export { TilePreview, type TilePreviewProps } from './shell/TilePreview'
@@ -42,4 +43,5 @@ export const views: Readonly<Record<ViewName, Readonly<Record<string, Tile>>>> =
   ...send,
   ...settings,
   ...swap,
+  ...token,
 }

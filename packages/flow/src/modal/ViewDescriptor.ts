@@ -16,6 +16,7 @@ export type LaterWing =
   | 'send'
   | 'settings'
   | 'swap'
+  | 'token'
 
 /** What is drawn in place of a view while its code loads. */
 export type Skeleton = 'list' | 'wallets' | 'code' | 'stores' | 'waiting' | 'account' | 'facts' | 'text'

@@ -69,7 +69,7 @@ export const laterViews = {
   NftDetails: { wing: 'nfts' },
   Nfts: { wing: 'nfts', openable: 'by-name' },
   PullRefresh: { wing: 'pull' },
-  Token: { wing: 'account' },
+  Token: { wing: 'token' },
   TokenChart: { wing: 'chart' },
   TransactionDetails: { wing: 'activity' },
   Transactions: { wing: 'activity' },

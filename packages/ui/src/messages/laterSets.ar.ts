@@ -18,7 +18,7 @@ export const laterSetsAr: LaterSets = {
   sendSteps: async () => (await import('../wings/send/stepsWords.ar')).stepsWordsAr,
   settings: async () => (await import('../wings/settings/words.ar')).wordsAr,
   swap: async () => (await import('../wings/swap/words.ar')).wordsAr,
-  token: async () => (await import('../wings/account/tokenWords.ar')).tokenWordsAr,
+  token: async () => (await import('../wings/token/words.ar')).wordsAr,
   swapSteps: async () => (await import('../wings/swap/stepsWords.ar')).stepsWordsAr,
   wallets: async () => (await import('../wings/wallets/words.ar')).wordsAr,
 }

@@ -16,7 +16,7 @@ export const laterSetsEn = {
   sendSteps: async () => (await import('../wings/send/stepsWords.en')).stepsWordsEn,
   settings: async () => (await import('../wings/settings/words.en')).wordsEn,
   swap: async () => (await import('../wings/swap/words.en')).wordsEn,
-  token: async () => (await import('../wings/account/tokenWords.en')).tokenWordsEn,
+  token: async () => (await import('../wings/token/words.en')).wordsEn,
   swapSteps: async () => (await import('../wings/swap/stepsWords.en')).stepsWordsEn,
   wallets: async () => (await import('../wings/wallets/words.en')).wordsEn,
 } as const

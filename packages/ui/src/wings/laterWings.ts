@@ -1,5 +1,4 @@
 import { descriptorOf, type LaterViewName, type ViewName, type Wing } from '@latchkey/flow'
-import { tokenWing } from './account/tokenWing'
 import { wing as account } from './account/wing'
 import { detailsWing } from './activity/detailsWing'
 import { wing as activity } from './activity/wing'
@@ -21,6 +20,7 @@ import { wing as send } from './send/wing'
 import { wing as settings } from './settings/wing'
 import { stepsWing as swapSteps } from './swap/stepsWing'
 import { wing as swap } from './swap/wing'
+import { wing as token } from './token/wing'
 import type { AnyWing, FirstWing, PartOf, WingOf } from './Wing'
 import { wing as wallets } from './wallets/wing'
 
@@ -48,7 +48,7 @@ const ofLaterViews: { readonly [Name in LaterViewName]: PartOf<Name> } = {
   NftDetails: nfts,
   Nfts: nfts,
   PullRefresh: pull,
-  Token: tokenWing,
+  Token: token,
   TokenChart: chart,
   TransactionDetails: detailsWing,
   Transactions: activity,

@@ -19,6 +19,3 @@ export const door = {
   },
   styles: [aside, facts, field, lead, longList, networkChip, note, segments, wing],
 }
-
-/** Named here, so that the table of all wings need not know it. */
-export const loadToken = async () => (await import('./tokenPart')).tokenPart

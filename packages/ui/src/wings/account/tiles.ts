@@ -6,12 +6,8 @@ import { connectionDetailsScreen } from './ConnectionDetails/ConnectionDetailsSc
 import * as switchAddressFixtures from './SwitchAddress/SwitchAddress.states'
 import { switchAddressScreen } from './SwitchAddress/SwitchAddressScreen'
 
-import * as tokenFixtures from './Token/Token.states'
-import { tokenScreen } from './Token/TokenScreen'
-
 export const tiles = {
   Account: preview({ screen: accountScreen, fixtures: accountFixtures }),
   SwitchAddress: preview({ screen: switchAddressScreen, fixtures: switchAddressFixtures }),
-  Token: preview({ screen: tokenScreen, fixtures: tokenFixtures }),
   ConnectionDetails: preview({ screen: connectionDetailsScreen, fixtures: connectionDetailsFixtures }),
 }

@@ -15,6 +15,7 @@ export const wordsAr: Readonly<Record<keyof typeof wordsEn, Message>> = {
   'account.dots': '••••',
   'account.today': 'اليوم',
   'account.total': 'القيمة الإجمالية',
+  'account.held': 'تملك',
   'account.hide-amounts': 'إخفاء المبالغ',
   'account.show-amounts': 'إظهار المبالغ',
   'tabs.label': 'أقسام الحساب',

@@ -12,6 +12,7 @@ export const wordsEn = {
   'account.dots': '••••',
   'account.today': 'today',
   'account.total': 'Worth in all',
+  'account.held': 'You hold',
   'account.hide-amounts': 'Hide amounts',
   'account.show-amounts': 'Show amounts',
   'tabs.label': 'Parts of the account',

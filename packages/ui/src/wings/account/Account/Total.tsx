@@ -28,7 +28,7 @@ export function Total({
   return (
     <div className="center balance">
       <span className="total">
-        <span className="visually-hidden">{words(total ? 'account.total' : 'token.held')} </span>
+        <span className="visually-hidden">{words(total ? 'account.total' : 'account.held')} </span>
         {!total && native ? (
           <Amount balance={native} amounts={amounts} length={lengthOf(`${native.amount} ${native.symbol}`)} />
         ) : (
