@@ -28,13 +28,13 @@ export const budgets = {
   // a price that is too old to be one stands with its age; what the day did is said of the total and of each token.
   // The home as every wallet has it. Tokens are what comes beside it, by a build without them (`removeTokens.mjs`): their list with its search
   // and folds, the page of one, their words, and the reading of what an account holds.
-  'account: home': 20_900,
-  'account: tokens': 9_500,
-  'account: the page of a token': 3_500,
+  // Its head folds into the header, and what is on its way has the shape of items and tokens; hidden amounts are told to the button.
+  'account: home': 21_700,
+  'account: tokens': 10_200,
   'account: chart of the day': 4_100,
   'account: pull to refresh': 2_100,
-  // An item that moves is played and stopped, and can be hidden.
-  'account: NFTs': 7_000,
+  // An item that moves is played and stopped, and can be hidden; items on their way stand below a collection.
+  'account: NFTs': 7_150,
   // With the names and pictures of others, asked for while a row is on screen.
   'account: activity': 11_900,
   // Where a contract account is, is asked of the chains.
@@ -49,7 +49,8 @@ export const budgets = {
   'account: swap': 14_900,
   // Each of several who sell is asked as it sells.
   'account: onramp': 11_900,
-  'account: names': 7_500,
+  // The face of who takes a name, as the button will have it.
+  'account: names': 7_700,
   'account: settings': 4_800,
   // Shared, each: it comes with whichever is opened first and is no part of their lines. Of activity, send and swap:
   'account: following what was sent': 3_100,

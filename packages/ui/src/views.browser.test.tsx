@@ -125,7 +125,7 @@ function isFact(text: string): boolean {
   // Written by the platform in the language of the page; the view of a receipt is given its moment as text.
   const isTime = /^(?:October|November)( \d{4})?$|^(?:[A-Z][a-z]{2} \d{1,2}, \d{4}|Today), [\d:]+\s[AP]M$/.test(text)
   const isToken =
-    /^(?:[\d.,]+ )?(?:ETH|USDC|LNT|CNDL|VERYLONGSYMBOLOFASTRANGER|رمز غريب طويل)$|^(?:Ether|US dollar|Lantern|Not the dollar|USDT: balance too low|[ULNVر])$/.test(
+    /^(?:[\d.,]+ )?(?:ETH|SOL|USDC|LNT|CNDL|VERYLONGSYMBOLOFASTRANGER|رمز غريب طويل)$|^(?:Ether|US dollar|Lantern|Not the dollar|USDT: balance too low|[ULNVر])$/.test(
       text,
     )
   return isCode || isTime || isToken || isName(text) || text.split(', ').every(isNetwork)
