@@ -20,7 +20,7 @@ export const budgets = {
   'WalletConnect: the same where the browser lacks its curves': 32_000,
   // With its own sign, the name and mark of the wallet that answered, the place of lines that come late, the words that only later views
   // say, and the table of every later wing, which a page that only connects does without.
-  'WalletConnect: code, links and views': 14_100,
+  'WalletConnect: code, links and views': 14_250,
   'WalletConnect: the check of one-click sign-in': 24_000,
   'queries and the balance, once connected': 4_700,
   // Each loaded when it is first opened, its words with it; what only a further step needs is loaded ahead, with lines of its own. Aimed at: 8 of tokens, NFTs and names, 10 of activity, 12 of onramp, 14 of send, 16 of swap.
@@ -29,14 +29,14 @@ export const budgets = {
   // The home as every wallet has it. Tokens are what comes beside it, by a build without them (`removeTokens.mjs`): their list with its search
   // and folds, the page of one, their words, and the reading of what an account holds.
   // Its head folds into the header, and what is on its way has the shape of items and tokens; hidden amounts are told to the button.
-  'account: home': 21_700,
+  'account: home': 22_200,
   'account: tokens': 10_200,
   'account: chart of the day': 4_100,
   'account: pull to refresh': 2_100,
   // An item that moves is played and stopped, and can be hidden; items on their way stand below a collection.
-  'account: NFTs': 7_150,
+  'account: NFTs': 7_400,
   // With the names and pictures of others, asked for while a row is on screen.
-  'account: activity': 11_900,
+  'account: activity': 12_000,
   // Where a contract account is, is asked of the chains.
   'account: receive': 9_100,
   // Receivers of before, of the form, the review and the receipt go by name and picture.
@@ -44,11 +44,11 @@ export const budgets = {
   // what is asked for is told from one that fails; a swap is known by its nonce.
   // The camera; what finds codes where the browser does not comes with the first picture.
   'account: scan': 3_500,
-  'account: send': 11_900,
+  'account: send': 12_200,
   // Calls of two kinds of routers are read and written field by field.
-  'account: swap': 14_900,
+  'account: swap': 15_400,
   // Each of several who sell is asked as it sells.
-  'account: onramp': 11_900,
+  'account: onramp': 12_800,
   // The face of who takes a name, as the button will have it.
   'account: names': 7_700,
   'account: settings': 4_800,
@@ -59,12 +59,12 @@ export const budgets = {
   // Of activity and send:
   'account: names and pictures of others': 700,
   // Loaded while the first view rests, above what that loaded.
-  'account: activity, details': 3_400,
+  'account: activity, details': 3_700,
   // With what asks the chain of a transfer and looks up who gets it, with the words of each step, and with the items of collections in its
   // review and receipt; what reads and hands on an item is loaded for an item alone.
   'account: send, what follows the form': 15_700,
-  'account: swap, what follows the form': 13_700,
-  'account: onramp, what follows the offers': 7_600,
+  'account: swap, what follows the form': 14_600,
+  'account: onramp, what follows the offers': 8_500,
   'account: names, taking one': 2_500,
 }
 
