@@ -10,6 +10,8 @@ export interface ActivityAmount {
   readonly direction: 'in' | 'out' | 'self'
   /** Whole units as decimal text, all its decimals. */
   readonly text: string
+  /** It was that or more: what is agreed before is known, what came of it is not. */
+  readonly isLeast?: true | undefined
   /** What its issuer says: text of strangers. */
   readonly symbol?: string | undefined
   /** What its issuer says: text of strangers. */
@@ -31,7 +33,10 @@ export interface Activity {
   /** Milliseconds since the epoch at which it was mined, else sent. */
   readonly at: number
   readonly from: string
-  /** Empty where it created a contract, and where nobody but a contract that anybody may have made tells whom it went to. */
+  /**
+   * Of what is allowed who may take it. Empty where it created a contract or cancelled another, and where nobody but a contract that
+   * anybody may have made tells whom it went to.
+   */
   readonly to: string
   readonly amounts: readonly ActivityAmount[]
   /** More moved, or may have, than the server lists. */
@@ -75,7 +80,7 @@ export interface HistoryState {
   readonly source: 'server' | 'no-server' | 'not-served'
   /** The server says that the newest may be missing, or that it still reads the chain. */
   readonly isPartial: boolean
-  /** Waiting ones, sent from this browser. */
+  /** Waiting ones, sent from this browser, and purchases on their way. */
   readonly pending: readonly Activity[]
   /** All others with those of this browser that the server does not tell yet, by month, the newest first. */
   readonly groups: readonly ActivityGroup[]

@@ -13,7 +13,7 @@ export interface Read {
  */
 export function addNewest({ entries, next }: Read, page: HistoryPage): Read {
   const told = new Set(page.entries.map(({ id }) => id))
-  const last = entries.findLastIndex(({ id }) => told.has(id))
+  const last = entries.findLastIndex((entry) => isOfChain(entry) && told.has(entry.id))
   if (page.next === null || last < 0) return { entries: unique(page.entries), next: page.next }
   return { entries: unique([...page.entries, ...entries.slice(last + 1)]), next }
 }
@@ -23,13 +23,17 @@ export function addNewest({ entries, next }: Read, page: HistoryPage): Read {
  * arrive, or with such new ones: these come with the newest page, for between them and what is known others may stand.
  */
 export function addOlder({ entries }: Read, cursor: string, page: HistoryPage): Read {
-  const newest = Math.max(...entries.map(minedAt))
-  const older = page.entries.filter((entry) => entries.length === 0 || minedAt(entry) <= newest)
+  const ofChain = entries.filter(isOfChain)
+  const newest = Math.max(...ofChain.map(minedAt))
+  const older = page.entries.filter((entry) => ofChain.length === 0 || minedAt(entry) <= newest)
   const newer = new Map(page.entries.map((entry) => [entry.id, entry]))
   const known = entries.map((entry) => newer.get(entry.id) ?? entry)
   // A cursor that leads to itself would be followed for ever.
   return { entries: unique([...known, ...older]), next: page.next === cursor ? null : page.next }
 }
+
+/** Purchases come with the newest page, however old they are. */
+const isOfChain = ({ metadata }: HistoryEntry) => metadata.operationType !== 'bought'
 
 const minedAt = ({ metadata }: HistoryEntry) => Date.parse(metadata.minedAt)
 

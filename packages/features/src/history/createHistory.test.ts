@@ -1,6 +1,15 @@
+import type { HistoryEntry } from '@latchkey/protocol/api'
 import fc from 'fast-check'
 import { expect, it, onTestFinished, vi } from 'vitest'
-import { entry, historyServer, many, one, openHistory, settled, signal, spam } from './openHistory.test.support'
+import { entry, historyServer, one, openHistory } from './openHistory.test.support'
+
+const { signal } = new AbortController()
+const settled = async () => {
+  for (let turn = 0; turn < 20; turn++) await new Promise(setImmediate)
+}
+const spam = { nft_info: { flags: { is_spam: true } }, direction: 'in', quantity: { numeric: '1' } } as const
+
+const many = (count: number) => Array.from({ length: count }, (_, place) => entry(count - place))
 
 it.each(['places', 'marks'] as const)(
   'paging by %s loses and repeats nothing, whatever arrives between pages and however often it is read again',
@@ -287,4 +296,22 @@ it('N-234 a row has no picture that another host serves, and one that is sent he
   })
   await history.refresh(signal)
   expect(history.getState().pending[0]?.amounts).toMatchObject([{ name: 'Ferry', isItem: true }])
+})
+
+it('whom this browser sent it to is told by this browser, and that more moved than is listed by the server', async () => {
+  const server = historyServer('marks', 10)
+  const item = { nft_info: { flags: { is_spam: false } }, direction: 'out', quantity: { numeric: '1' } } as const
+  const sent = (place: number, hash: string, more: Partial<HistoryEntry> = {}) => {
+    const { metadata, ...row } = entry(place, { transfers: [item], ...more })
+    return { ...row, metadata: { ...metadata, operationType: 'send', hash, sentFrom: '0xa', sentTo: '' } as const }
+  }
+  server.state.entries = [sent(2, '0xOURS', { incomplete: true }), sent(1, '0xtheirs')]
+  const { history, local } = await openHistory(server)
+  local.track({ chainId: one, from: '0xa', hash: '0xours', kind: 'send', at: 5, to: '0xfriend' })
+  await history.refresh(signal)
+  const rows = history.getState().groups.flatMap((group) => group.rows)
+  expect(rows.map(({ to, isIncomplete }) => [to, isIncomplete])).toEqual([
+    ['0xfriend', true],
+    ['', false],
+  ])
 })

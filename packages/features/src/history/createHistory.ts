@@ -1,5 +1,7 @@
 import { type Core, createSlice, explorerUrl, type FeatureFunctions, getAccount, getNetwork } from '@latchkey/core'
+import type { HistoryEntry } from '@latchkey/protocol/api'
 import { isLatchkeyError, transactionsFailed } from '@latchkey/protocol/errors'
+import { storedOnramp } from '../onramp/storedOnramp'
 import { createQueries } from '../query/createQueries'
 import type { Query } from '../query/Query'
 import { type HistoryPage, parsePage } from './HistoryPage'
@@ -60,7 +62,11 @@ export function createHistory(
     const locals = transactions.list(now?.namespace).filter((row) => isOf(now, row))
     const ours = new Set(locals.map(({ hash }) => hash.toLowerCase()))
     // What the visitor sent from here is never spam.
+    const isBought = ({ metadata }: HistoryEntry) => metadata.operationType === 'bought'
+    // What brought a purchase is told as the purchase, and was told as any other before.
+    const brought = new Set(read.entries.filter(isBought).map(({ metadata }) => metadata.hash))
     const entries = read.entries
+      .filter((entry) => isBought(entry) || !brought.has(entry.metadata.hash))
       .filter(({ metadata }) => metadata.chain === now?.chainId)
       .filter((entry) => ours.has(entry.metadata.hash.toLowerCase()) || !isSpam(entry))
       .toSorted((a, b) => Date.parse(b.metadata.minedAt) - Date.parse(a.metadata.minedAt))
@@ -101,11 +107,19 @@ export function createHistory(
   }
   const isAskable = ({ namespace }: Subject) => data.isNamed() && namespace === 'eip155'
 
+  /** Who sold something to the account on this network: they are asked about it, and of who bought nothing no seller hears. */
+  function sellerFor(address: string, chainId: string): string | undefined {
+    const { purchase } = core.persisted.read(storedOnramp) ?? {}
+    const isOurs = purchase?.address.toLowerCase() === address.toLowerCase() && purchase.chainId === chainId
+    return isOurs ? purchase.provider.id : undefined
+  }
+
   async function ask({ address, chainId }: Subject, cursor: string | undefined, signal: AbortSignal): Promise<unknown> {
     if (!(await data.serves(chainId, signal))) return 'not-served'
     const path = `/v1/account/${encodeURIComponent(address)}/history`
     try {
-      return await data.get({ path, parameters: { cursor, chainId }, why: 'history', signal })
+      const onramp = cursor === undefined ? sellerFor(address, chainId) : undefined
+      return await data.get({ path, parameters: { cursor, chainId, onramp }, why: 'history', signal })
     } catch (error) {
       if (isLatchkeyError(error, 'http.not_configured')) return 'not-served'
       throw error

@@ -24,7 +24,8 @@ export function joinLocal(
     ...locals.filter(isShown).map(localActivity),
     ...entries.map((entry) => toActivity(entry, byHash.get(entry.metadata.hash.toLowerCase()), ownPicture)),
   ]
-  const isWaiting = ({ status, local }: Activity) => status === 'pending' && local !== undefined
+  const isWaiting = ({ status, kind, local }: Activity) =>
+    status === 'pending' && (local !== undefined || kind === 'bought')
   return { pending: rows.filter(isWaiting), groups: groupByMonth(rows.filter((row) => !isWaiting(row))) }
 }
 

@@ -8,10 +8,6 @@ import { feature } from '../history'
 import { feature as transactions } from '../transactions'
 
 export const one = 'eip155:1' as ChainId
-export const { signal } = new AbortController()
-export const settled = async () => {
-  for (let turn = 0; turn < 20; turn++) await new Promise(setImmediate)
-}
 
 /** An entry mined so many minutes after the year began. */
 export const entry = (place: number, more: Partial<HistoryEntry> & { readonly chain?: string } = {}): HistoryEntry => ({
@@ -28,7 +24,6 @@ export const entry = (place: number, more: Partial<HistoryEntry> & { readonly ch
   transfers: [{ direction: 'in', quantity: { numeric: '1' }, fungible_info: { symbol: 'ETH' } }],
   ...more,
 })
-export const spam = { nft_info: { flags: { is_spam: true } }, direction: 'in', quantity: { numeric: '1' } } as const
 
 /** A server whose cursors count from the newest entry (`places`), or name the last one told (`marks`). */
 export function historyServer(cursors: 'places' | 'marks', size: number) {
@@ -104,5 +99,3 @@ export async function openHistory(
   const rows = () => history.getState().groups.flatMap((group) => group.rows.map(({ hash }) => hash))
   return { ...site, history, local, ids, rows, events, reported, say: (change: WalletChange) => say(change) }
 }
-
-export const many = (count: number) => Array.from({ length: count }, (_, place) => entry(count - place))

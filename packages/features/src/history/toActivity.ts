@@ -4,21 +4,22 @@ import type { Activity, ActivityAmount, LocalRow } from './HistoryState'
 /** The picture where it is the server's own. */
 export type OwnPicture = (url: string | undefined) => string | undefined
 
-/** The row of an entry that the server tells. */
+/** The row of an entry that the server tells. What this browser sent it knows better than a server can guess: what it was, and for whom. */
 export function toActivity(entry: HistoryEntry, local: LocalRow | undefined, ownPicture: OwnPicture): Activity {
   const { id, metadata, transfers, incomplete = false } = entry
-  // Whom this browser sent it to is known better than a server can tell it.
-  const sent = local?.kind === 'send' && metadata.operationType === 'send' ? local : undefined
+  const kind = local ? kindOf(local) : metadata.operationType
+  const status = statusOf(metadata.status)
+  const told = (transfers ?? []).map((transfer) => toAmount(transfer, ownPicture))
   return {
     id,
     hash: metadata.hash,
     chainId: metadata.chain,
-    status: statusOf(metadata.status),
-    kind: metadata.operationType,
+    status,
+    kind,
     at: Date.parse(metadata.minedAt),
-    from: sent?.from ?? metadata.sentFrom,
-    to: sent?.to ?? metadata.sentTo,
-    amounts: (transfers ?? []).map((transfer) => toAmount(transfer, ownPicture)),
+    from: local?.from ?? metadata.sentFrom,
+    to: local ? (local.to ?? '') : metadata.sentTo,
+    amounts: local ? amountsOf(local, told, status) : told,
     isIncomplete: incomplete,
     local,
   }
@@ -26,20 +27,39 @@ export function toActivity(entry: HistoryEntry, local: LocalRow | undefined, own
 
 /** The row of a transaction that only this browser knows of. */
 export function localActivity(local: LocalRow): Activity {
-  const { chainId, hash, status, kind, at, from, to = '', amount } = local
+  const { chainId, hash, status, at, from, to = '' } = local
   return {
     id: `${chainId}:${hash}`,
     hash,
     chainId,
     status,
-    kind: kind === 'swap' ? 'trade' : kind,
+    kind: kindOf(local),
     at,
     from,
     to,
-    amounts: amount ? [localAmount(kind, amount)] : [],
+    amounts: amountsOf(local, [], status),
     isIncomplete: false,
     local,
   }
+}
+
+const kindOf = ({ kind }: LocalRow): Activity['kind'] => (kind === 'swap' ? 'trade' : kind)
+
+/** What moved: as the server tells it, and where it tells nothing what the visitor asked for; nothing by what cancels another. */
+function amountsOf(
+  { kind, amount, least }: LocalRow,
+  told: readonly ActivityAmount[],
+  status: Activity['status'],
+): readonly ActivityAmount[] {
+  if (kind === 'cancel') return []
+  const isTold = (way: ActivityAmount['direction']) => told.some(({ direction }) => direction === way)
+  const asked = amount && told.length === 0 ? [localAmount(kind, amount)] : []
+  // The native currency comes without a word of the chain. What failed brought nothing.
+  const isPromised = kind === 'swap' && least && !isTold('in') && (status === 'confirmed' || status === 'pending')
+  const came: readonly ActivityAmount[] = isPromised
+    ? [{ direction: 'in', ...least, isLeast: true, isItem: false }]
+    : []
+  return [...told, ...asked, ...came]
 }
 
 function localAmount(

@@ -155,9 +155,18 @@ export function createPlans(core: Core, slice: Slice<SwapState>, { data, quoting
             kind: kind === 'swap' ? 'swap' : 'approve',
             at: core.clock.now(),
             ...(nonce !== undefined && { nonce }),
-            to: kind === 'swap' ? prepared.swap.to : from.address,
-            amount: { text: plan.sourceTokenAmount, symbol: from.symbol, assetId: from.assetId },
-            ...(kind === 'swap' && { receives: to.assetId }),
+            to: kind === 'swap' ? prepared.swap.to : prepared.spender,
+            amount: {
+              text: kind === 'reset' ? '0' : plan.sourceTokenAmount,
+              ...{ symbol: from.symbol, assetId: from.assetId },
+            },
+            ...(kind === 'swap' && {
+              receives: to.assetId,
+              // Of what nobody could try nobody knows what it brings.
+              ...(prepared.proof !== 'none' && {
+                least: { text: decimalText(BigInt(plan.minimum), to.decimals), symbol: to.symbol },
+              }),
+            }),
           }),
       })
       setPlan({ status: 'done', hash })

@@ -98,6 +98,15 @@ describe('a swap', () => {
     expect([functionName, args?.[1]]).toEqual(['approve', parseUnits('200', 6)])
     expect(await site.allowanceOf(contracts().usd, contracts().swapRouter)).toBe(0n)
     expect(site.sent.map(({ kind }) => kind)).toEqual(['approve', 'swap'])
+    const [allowed, swapped] = site.sent
+    expect(allowed).toMatchObject({ to: expect.stringMatching(new RegExp(contracts().swapRouter, 'i')) })
+    expect(allowed?.amount).toMatchObject({ text: '200', symbol: 'USD' })
+    // At least what was promised came.
+    const came = (await site.balanceOf(contracts().token)) - before
+    expect(swapped?.least?.symbol).toBe('LANT')
+    const promised = parseUnits(swapped?.least?.text ?? '', 18)
+    expect(promised).toBeGreaterThan((came * 9n) / 10n)
+    expect(promised).toBeLessThanOrEqual(came)
   })
 
   it('of a token that refuses to change an allowance first takes it back, and only when it is too small', async () => {

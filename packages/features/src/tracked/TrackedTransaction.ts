@@ -7,12 +7,13 @@ export interface TrackedTransaction {
   readonly from: string
   /** Hash, on Solana the signature. */
   readonly hash: string
-  readonly kind: 'send' | 'swap' | 'approve'
+  /** What it is to do; `cancel` takes the place of another and does nothing. */
+  readonly kind: 'send' | 'swap' | 'approve' | 'cancel'
   /** Milliseconds since the epoch at which it was sent. */
   readonly at: number
   /** The sender's nonce, read before it was sent. */
   readonly nonce?: number | undefined
-  /** Address of the receiver. */
+  /** Address of the receiver, of what is allowed of who may take it. */
   readonly to?: string | undefined
   readonly amount?:
     | {
@@ -25,4 +26,6 @@ export interface TrackedTransaction {
     | undefined
   /** CAIP-19 id of what the sender gets for it, as by a swap. */
   readonly receives?: string | undefined
+  /** The least that the sender gets for it, or it fails. */
+  readonly least?: { readonly text: string; readonly symbol: string } | undefined
 }

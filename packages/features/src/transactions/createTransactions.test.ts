@@ -228,6 +228,21 @@ it('is replaced by a wallet known to keep the nonce, and both are tracked', asyn
     { hash: '0x1', status: 'pending' },
   ])
 })
+it('what cancels another is no second transfer: to nobody, of nothing, and neither sped up nor cancelled itself', async () => {
+  const storage = memoryStorage()
+  const { transactions } = await openTab(storage)
+  transactions.track(sent())
+  const [row] = transactions.list()
+  if (!row) throw new Error('not tracked')
+  await transactions.replace(row, 'cancel', new AbortController().signal)
+  const { transactions: kept } = await openTab(storage)
+  for (const list of [transactions.list(), kept.list()]) {
+    const cancel = list.find(({ hash }) => hash === '0x2')
+    expect(cancel).toMatchObject({ kind: 'cancel', nonce: 7, status: 'pending' })
+    expect([cancel?.to, cancel?.amount]).toEqual([undefined, undefined])
+    expect(cancel && transactions.replaceWay(cancel)).toBeUndefined()
+  }
+})
 it("another account's is not, and no wallet is asked", async () => {
   const { transactions, chain } = await openTab()
   transactions.track(sent({ from: '0x00000000000000000000000000000000000000bb' }))

@@ -62,6 +62,8 @@ export function createTransactions({ core, load }: Pick<FeatureContext, 'core' |
     if (!isPending(row) || !isHere || address?.toLowerCase() !== row.from.toLowerCase()) return undefined
     // Others have to sign it: its hash is none of the chain's, and no nonce is taken.
     if (row.note) return undefined
+    // Two that take the place of one another would only cost more.
+    if (row.kind === 'cancel') return undefined
     return honoursNonce(connection.connectorId) ? 'in-kit' : 'in-wallet'
   }
 
@@ -83,13 +85,13 @@ export function createTransactions({ core, load }: Pick<FeatureContext, 'core' |
     },
     replaceWay,
     async replace(row, how, signal) {
-      const { hash, chainId, from, kind, nonce, to, amount } = row
+      const { hash, chainId, from, kind, nonce, to, amount, receives, least } = row
       if (replaceWay(row) !== 'in-kit') throw transactionNotPending({ hash })
       const { getActions } = await (await core.onDemand()).loadRequests()
       const { replaceTransaction } = await getActions(core, 'eip155')
       const sent = await replaceTransaction({ hash, how, signal })
-      const tracked = { chainId, from, kind, nonce, hash: sent.hash, at: core.clock.now(), status: 'pending' } as const
-      join([how === 'cancel' ? { ...tracked, to: from } : { ...tracked, to, amount }])
+      const tracked = { chainId, from, nonce, hash: sent.hash, at: core.clock.now(), status: 'pending' } as const
+      join([how === 'cancel' ? { ...tracked, kind: how } : { ...tracked, kind, to, amount, receives, least }])
       return sent
     },
     destroy() {

@@ -12,11 +12,12 @@ export const storedTransactions: StoredItem<readonly LocalTransaction[]> = {
 /** Longest text of one field. */
 const longest = 256
 const statuses: readonly unknown[] = ['pending', 'confirmed', 'failed', 'replaced', 'dropped']
-const kinds: readonly unknown[] = ['send', 'swap', 'approve']
+const kinds: readonly unknown[] = ['send', 'swap', 'approve', 'cancel']
 
 function readTransaction(value: unknown): LocalTransaction | undefined {
   if (!isRecord(value)) return
-  const { chainId, from, hash, kind, at, nonce, to, amount, receives, status, endedAt, replacement, seen, note } = value
+  const { chainId, from, hash, kind, at, nonce, to, amount, receives, least } = value
+  const { status, endedAt, replacement, seen, note } = value
   const isSound =
     isChainId(chainId) &&
     isText(from) &&
@@ -27,6 +28,7 @@ function readTransaction(value: unknown): LocalTransaction | undefined {
     (to === undefined || isText(to)) &&
     (amount === undefined || isAmount(amount)) &&
     (receives === undefined || isText(receives)) &&
+    (least === undefined || isAmount(least)) &&
     statuses.includes(status) &&
     (endedAt === undefined || isCount(endedAt)) &&
     (replacement === undefined || isText(replacement)) &&
@@ -44,6 +46,7 @@ function readTransaction(value: unknown): LocalTransaction | undefined {
         to,
         amount,
         receives,
+        least,
         status,
         endedAt,
         replacement,

@@ -34,7 +34,7 @@ export interface Entry {
   readonly nonce: number
   /** First four bytes of the input. */
   readonly selector: Hex | null
-  /** Whom the call of the sender names as the receiver of what is its own. */
+  /** Whom the call of the sender names as the receiver of what is its own, or as who may take it. */
   readonly named: Hex | null
   /** Only what went to or from the account. */
   readonly movements: readonly Movement[]

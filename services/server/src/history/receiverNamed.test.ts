@@ -11,6 +11,8 @@ const abi = parseAbi([
   'function safeTransferFrom(address, address, uint256, uint256, bytes)',
   'function safeBatchTransferFrom(address, address, uint256[], uint256[], bytes)',
   'function approve(address, uint256)',
+  'function setApprovalForAll(address, bool)',
+  'function burnFrom(address, uint256)',
 ])
 const inputOf = (functionName: string, args: readonly unknown[]) =>
   encodeFunctionData({ abi: abi as Abi, functionName, args }).slice(2)
@@ -18,6 +20,8 @@ const [from, to] = [`0x${me}`, `0x${other}`]
 
 it.each([
   ['transfer', [to, 5n]],
+  ['approve', [to, 5n]],
+  ['setApprovalForAll', [to, true]],
   ['transferFrom', [from, to, 7n]],
   ['safeTransferFrom', [from, to, 7n]],
   ['safeTransferFrom', [from, to, 7n, '0x']],
@@ -29,7 +33,7 @@ it.each([
 
 it('N-130 a call that gives what is another’s, that is no transfer, or that is cut short names nobody', () => {
   expect(receiverNamed(inputOf('transferFrom', [`0x${stranger}`, to, 7n]), me)).toBeNull()
-  expect(receiverNamed(inputOf('approve', [to, 7n]), me)).toBeNull()
+  expect(receiverNamed(inputOf('burnFrom', [to, 7n]), me)).toBeNull()
   expect(receiverNamed(inputOf('transferFrom', [from, to, 7n]).slice(0, 100), me)).toBeNull()
   expect(receiverNamed(`a9059cbb${'1'.repeat(64)}`, me)).toBeNull()
   expect(receiverNamed('', me)).toBeNull()

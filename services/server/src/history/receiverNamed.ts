@@ -1,10 +1,13 @@
 import type { Hex } from './Entry'
 import { addressOf } from './movementsOf'
 
-/** Methods of the standards that move what is the caller's own, by the words in which they name giver and receiver. */
+/** Methods of the standards that move, or let somebody take, what is the caller's own, by the words in which they name giver and receiver. */
 const methods: Readonly<Record<string, { readonly giver?: number; readonly receiver: number }>> = {
   // transfer(to, amount)
   a9059cbb: { receiver: 0 },
+  // approve(spender, amount or item), setApprovalForAll(operator, approved)
+  '095ea7b3': { receiver: 0 },
+  a22cb465: { receiver: 0 },
   // transferFrom(from, to, amount or item), safeTransferFrom of one item, also with data, and of ERC-1155, of one item or several
   '23b872dd': { giver: 0, receiver: 1 },
   '42842e0e': { giver: 0, receiver: 1 },
@@ -14,7 +17,7 @@ const methods: Readonly<Record<string, { readonly giver?: number; readonly recei
 }
 
 /**
- * Whom a call names as the receiver of what is its sender's own: the sender signed this, so it is no word of the contract. Nothing
+ * Whom a call names as the receiver of what is its sender's own, or as who may take it: the sender signed this, so it is no word of the contract. Nothing
  * where the call is in no such form, or gives what is somebody else's.
  */
 export function receiverNamed(input: Hex, sender: Hex): Hex | null {

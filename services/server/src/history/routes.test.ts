@@ -111,7 +111,7 @@ describe('the history of an account', () => {
   it('tells of an approval, a failure and a contract that was made: nothing changed hands', async () => {
     const { usd, token } = data.devnet.contracts[main]
     expect(await entryOf(await call(usd, 'approve', [alice, 5n]))).toMatchObject({
-      metadata: { operationType: 'approve', status: 'confirmed', sentTo: low(usd) },
+      metadata: { operationType: 'approve', status: 'confirmed', sentTo: low(alice) },
       transfers: null,
     })
     expect(await entryOf(await call(token, 'transfer', [alice, 10n ** 30n]))).toMatchObject({

@@ -44,7 +44,8 @@ export function toHistoryEntry(
 /**
  * Who sent and who got: of the one thing that was sent or received the two who changed it, where it is not only the word of a
  * contract that anybody may have made; else those of the transaction. Of what only such a contract tells, whom it went to is who was
- * named by the call that the sender signed, and nobody where none was: neither whom the contract tells nor the contract itself.
+ * named by the call that the sender signed, and nobody where none was: neither whom the contract tells nor the contract itself. What
+ * is allowed is for who may take it, not for the token.
  */
 function partiesOf(
   { sender, recipient, created, selector, movements, named, chainId }: HistoryPage['entries'][number],
@@ -53,6 +54,8 @@ function partiesOf(
   tokens: Tokens,
 ): { readonly from: Hex; readonly to: Hex | null } {
   const [only, ...others] = movements
+  // Of what somebody else sent, the account named nobody.
+  if (operation === 'approve') return { from: sender, to: sender === account ? named : null }
   const isMoved = operation === 'send' || operation === 'receive'
   if (!isMoved) return { from: sender, to: recipient ?? created }
   const isSure = only?.kind === 'native' || (only && tokens.find(chainId, `0x${only.token}`))

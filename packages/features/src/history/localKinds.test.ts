@@ -1,0 +1,65 @@
+import type { HistoryEntry } from '@latchkey/protocol/api'
+import type { ChainId } from '@latchkey/protocol/caip'
+import { expect, it } from 'vitest'
+import type { LocalRow } from './HistoryState'
+import { localActivity, toActivity } from './toActivity'
+
+const chain = 'eip155:1' as ChainId
+const [me, pool, router] = ['0xa', '0xpool', '0xrouter']
+
+const transfer = (direction: 'in' | 'out', numeric: string, symbol: string) =>
+  ({ direction, quantity: { numeric }, fungible_info: { symbol } }) as const
+const entry = (
+  operationType: HistoryEntry['metadata']['operationType'],
+  transfers: HistoryEntry['transfers'],
+  status: HistoryEntry['metadata']['status'] = 'confirmed',
+): HistoryEntry => ({
+  id: 'id',
+  metadata: { operationType, hash: '0x1', chain, minedAt: '2026-07-01T00:00:00Z', sentFrom: me, sentTo: pool, status },
+  transfers,
+})
+const local = (kind: LocalRow['kind'], more: Partial<LocalRow> = {}): LocalRow => ({
+  ...{ chainId: chain, from: me, hash: '0x1', kind, at: 5, status: 'confirmed' },
+  ...more,
+})
+const row = (of: HistoryEntry, known?: LocalRow) => toActivity(of, known, (url) => url)
+const moved = ({ amounts }: ReturnType<typeof row>) =>
+  amounts.map(({ direction, text, symbol, isLeast }) => `${isLeast ? 'at least ' : ''}${direction} ${text} ${symbol}`)
+
+const usd = { text: '300', symbol: 'USD', assetId: `${chain}/erc20:0xc` }
+const swap = local('swap', { to: router, amount: usd, least: { text: '0.0997', symbol: 'ETH' } })
+
+it('a swap to the currency is a swap, with the least that came of it, whatever the server takes it for', () => {
+  const seen = row(entry('send', [transfer('out', '300', 'USD')]), swap)
+  expect(seen).toMatchObject({ kind: 'trade', to: router })
+  expect(moved(seen)).toEqual(['out 300 USD', 'at least in 0.0997 ETH'])
+  expect(moved(localActivity({ ...swap, status: 'pending' }))).toEqual(['out 300 USD', 'at least in 0.0997 ETH'])
+})
+it('what the server saw coming in is told as it came', () => {
+  const both = [transfer('out', '300', 'USD'), transfer('in', '400.5', 'LANT')]
+  expect(moved(row(entry('trade', both), swap))).toEqual(['out 300 USD', 'in 400.5 LANT'])
+})
+it('a swap that failed brought nothing', () => {
+  expect(moved(row(entry('execute', null, 'failed'), swap))).toEqual(['out 300 USD'])
+})
+it('what this browser allowed has its amount, and for whom it is', () => {
+  const seen = row(entry('approve', null), local('approve', { to: router, amount: usd }))
+  expect(seen).toMatchObject({ kind: 'approve', to: router })
+  expect(moved(seen)).toEqual(['self 300 USD'])
+})
+it('what cancels another is that, mined and waiting: to nobody, of nothing', () => {
+  const cancel = local('cancel')
+  const nothing = { kind: 'cancel', to: '', amounts: [] }
+  expect(row(entry('send', [transfer('out', '0', 'ETH')]), cancel)).toMatchObject(nothing)
+  expect(localActivity({ ...cancel, status: 'pending' })).toMatchObject(nothing)
+})
+it('a transfer that failed says what it was to move', () => {
+  const seen = row(entry('send', null, 'failed'), local('send', { to: '0xfriend', amount: usd }))
+  expect(seen).toMatchObject({ kind: 'send', to: '0xfriend', status: 'failed' })
+  expect(moved(seen)).toEqual(['out 300 USD'])
+})
+it('of what this browser did not send the server tells', () => {
+  const seen = row(entry('send', [transfer('out', '300', 'USD')]))
+  expect(seen).toMatchObject({ kind: 'send', to: pool })
+  expect(moved(seen)).toEqual(['out 300 USD'])
+})
