@@ -1,4 +1,4 @@
-import { formatUnits } from '@latchkey/core'
+import { formatUnits, parseUnits } from '@latchkey/core'
 import { isLatchkeyError } from '@latchkey/protocol/errors'
 import { parseAmount } from './parseAmount'
 import type { SendToken } from './SendToken'
@@ -13,7 +13,7 @@ export function convertAmount(
   const decimals = Number(quantity.decimals)
   try {
     if (into === 'dollars') return worthOf(parseAmount(text, decimals), decimals, price)
-    const amount = amountWorth(parseAmount(text, 2), decimals, price)
+    const amount = amountWorth(parseAmount(text, 2), decimals, price, parseUnits(quantity.numeric, decimals))
     return amount === undefined ? undefined : formatUnits(amount, decimals)
   } catch (error) {
     if (isLatchkeyError(error, 'send.amount_invalid')) return

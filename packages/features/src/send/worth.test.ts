@@ -20,10 +20,24 @@ describe('what an amount is worth', () => {
     },
   )
 
-  test('dollars are an amount, never more than they are worth', () => {
-    expect(amountWorth(80103n, 18, 3204.12)).toBe(25n * 10n ** 16n)
-    const amount = amountWorth(1000n, 6, 3) ?? 0n
-    expect(amount).toBe(3_333_333n)
-    expect(worthOf(amount, 6, 3)).toBe('9.99')
+  test.each([
+    [80103n, 18, 3204.12, '250000000000000000', '801.03'],
+    // No more digits than a cent has: 0.006667, which is worth what was typed.
+    [2000n, 18, 3000, '6667000000000000', '20.00'],
+    [1000n, 6, 3, '3334000', '10.00'],
+    [1n, 18, 3000, '4000000000000', '0.01'],
+    // One of it is worth more than a cent: cut, else it would be more by far.
+    [101n, 0, 0.5, '2', '1.00'],
+  ])('%s cents at %s decimals and %s are %s, which reads as %s', (cents, decimals, price, amount, dollars) => {
+    const found = amountWorth(cents, decimals, price) ?? 0n
+    expect(`${found}`).toBe(amount)
+    expect(worthOf(found, decimals, price)).toBe(dollars)
+  })
+
+  test('dollars that are held are an amount that is held', () => {
+    const held = 6_666_900_000_000_000n
+    expect(amountWorth(2000n, 18, 3000, held)).toBe(6_666_000_000_000_000n)
+    // What is not held is more than is held, and not cut down to it.
+    expect(amountWorth(2001n, 18, 3000, held)).toBe(6_670_000_000_000_000n)
   })
 })

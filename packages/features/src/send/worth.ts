@@ -11,10 +11,22 @@ export function worthOf(amount: bigint, decimals: number, price: number): string
   return `${text.slice(0, -2)}.${text.slice(-2)}`
 }
 
-/** The amount in the smallest unit that so many cents are worth, cut; `undefined` without a price. */
-export function amountWorth(cents: bigint, decimals: number, price: number): bigint | undefined {
+/**
+ * The amount in the smallest unit that so many cents are worth, of no more digits than make a cent, so that it reads as these cents
+ * and as no cent more; cut where it would be more than `most`, and where one unit is worth more than a cent. `undefined` without a
+ * price.
+ */
+export function amountWorth(cents: bigint, decimals: number, price: number, most?: bigint): bigint | undefined {
   const each = priceOf(price)
-  return each === undefined ? undefined : (cents * scale * 10n ** BigInt(decimals)) / each / 100n
+  if (each === undefined) return
+  const [whole, part] = [scale * 10n ** BigInt(decimals), each * 100n]
+  const exact = (cents * whole) / part
+  const ofCent = whole / part
+  if (ofCent === 0n) return exact
+  const step = 10n ** BigInt(`${ofCent}`.length - 1)
+  const cut = exact - (exact % step)
+  if (cut * part === cents * whole) return cut
+  return most !== undefined && exact <= most && cut + step > most ? cut : cut + step
 }
 
 /** A price as a whole number of its smallest part, of the digits it is written with: exact from here on. */

@@ -12,8 +12,8 @@ export const wordsAr: Readonly<Record<keyof typeof wordsEn, Message>> = {
   'receive.share': 'مشاركة',
   'receive.unconfirmed': 'لم تؤكد {wallet} هذا الحساب هنا بعد. أكّده قبل أن يدفع أحد إليه.',
   'receive.confirm': 'التأكيد في {wallet}',
-  'receive.takes': 'يستلم {symbol} والرموز',
-  'receive.takes-tokens': 'يستلم العملات والرموز',
+  'receive.takes': 'يستلم {symbol} وعملات أخرى',
+  'receive.takes-tokens': 'يستلم العملات',
   'receive.networks': {
     zero: 'لا شبكات',
     one: 'شبكة واحدة',

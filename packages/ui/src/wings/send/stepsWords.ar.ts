@@ -3,15 +3,15 @@ import type { stepsWordsEn } from './stepsWords.en'
 
 /** The Arabic words of what follows the form of sending. */
 export const stepsWordsAr: Readonly<Record<keyof typeof stepsWordsEn, Message>> = {
-  'title.WalletSendSelectToken': 'اختر رمزًا',
+  'title.WalletSendSelectToken': 'اختر عملة',
   'title.WalletSendPreview': 'مراجعة',
   'title.WalletSendConfirmed': 'الإيصال',
-  'send.search': 'ابحث في الرموز',
-  'send.no-match': 'لا رمز باسم «{query}»',
+  'send.search': 'ابحث في العملات',
+  'send.no-match': 'لا عملة باسم «{query}»',
   'send.review-failed': 'تعذّر فحص هذا التحويل',
   'send.refused': 'لا يمكن إرسال هذا',
   'send.you-send': 'ترسل',
-  'send.address': 'عنوان متحقَّق منه',
+  'send.address': 'العنوان كامل',
   'send.checked': 'تم التحقق من الاسم الآن',
   'send.goes-by': 'يُعرف باسم {name}',
   'send.is-contract': 'عقد',
@@ -26,7 +26,7 @@ export const stepsWordsAr: Readonly<Record<keyof typeof stepsWordsEn, Message>> 
   'send.network': 'الشبكة',
   'send.fee': 'الرسوم',
   'send.fee-most': 'بحد أقصى {amount}',
-  'send.deposit': 'يفتح حساب الرمز للمستلم',
+  'send.deposit': 'يفتح حساب العملة للمستلم',
   'send.after': 'يبقى لديك',
   'send.first': 'أول مرة ترسل إلى هذا العنوان',
   'send.unknown': 'لا يمكن الآن معرفة ما إذا كنت قد أرسلت إلى هذا العنوان من قبل',

@@ -8,7 +8,7 @@ export const stepsWordsEn = {
   'send.review-failed': 'Couldn’t check this transfer',
   'send.refused': 'This can’t be sent',
   'send.you-send': 'You send',
-  'send.address': 'Checked address',
+  'send.address': 'Address complete',
   'send.checked': 'Name checked just now',
   'send.goes-by': 'Goes by {name}',
   'send.is-contract': 'A contract',

@@ -50,6 +50,7 @@ const ready = { state: 'ready', notice: undefined, ...facts } as const
 
 export const variants: Readonly<Record<string, WalletSendPreviewModel>> = {
   'error-refused': { state: 'error', code: 'send.receiver_is_token' },
+  'error-contract': { state: 'error', code: 'chain.execution_reverted' },
   'ready-item': {
     ...ready,
     amount: '1',
@@ -61,6 +62,7 @@ export const variants: Readonly<Record<string, WalletSendPreviewModel>> = {
   'ready-known': { ...ready, receiver: { ...bob, image: face, by: 'address', past: 'known', times: 6 } },
   // The name is not known yet, or not to be had.
   'ready-unnamed': { ...ready, receiver: { ...unnamed, past: 'known', times: 6 } },
+  'ready-first': { ...ready, receiver: unnamed },
   'ready-stranger': { ...ready, receiver: { ...unnamed, address: alike, name: 'claim-your-airdrop.eth' } },
   'ready-unknown': { ...ready, receiver: { ...bob, past: 'unknown' } },
   'ready-own': { ...ready, receiver: { ...bob, past: 'own' } },

@@ -40,8 +40,8 @@ export function WalletSendPreview({ model, ...on }: WalletSendPreviewProps) {
         </p>
       </div>
     )
-  // What was checked and refused stays so, however often it is checked.
-  if (model.state === 'error' && model.code.startsWith('send.'))
+  // What was checked and refused stays so, however often it is checked: by the kit, or by the contract that would get it.
+  if (model.state === 'error' && /^(send\.|chain\.execution_reverted$)/.test(model.code))
     return (
       <div className="stack send">
         <Hero icon={paths.warn} title={words('send.refused')} hint={errorText(words, model.code)} />

@@ -86,7 +86,7 @@ export function useWalletSendPreview(
 
   const model = (): WalletSendPreviewModel => {
     if (hasFailed) return { state: 'error', code: 'ui.chunk_failed' }
-    if (reading.status === 'failed' && status !== 'running' && status !== 'slow') {
+    if (reading.status === 'failed' && (status === 'idle' || status === 'failed')) {
       const { error } = reading
       return navigator.onLine
         ? { state: 'error', code: isLatchkeyError(error) ? error.code : '' }
@@ -103,7 +103,8 @@ export function useWalletSendPreview(
       locale,
       written,
     })
-    if (status === 'running' || status === 'slow')
+    // Once the wallet said yes it stands until the receipt takes its place.
+    if (status === 'running' || status === 'slow' || status === 'done')
       return { state: 'awaiting-wallet', wallet: connectedFace(flow)?.name, isSlow: status === 'slow', ...facts }
     if (review.funds !== 'enough') return { state: 'disabled', why: review.funds, ...facts }
     return { state: 'ready', notice, ...facts }
