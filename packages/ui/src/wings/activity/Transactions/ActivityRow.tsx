@@ -34,7 +34,10 @@ export function ActivityRow({ row, now, amounts, who, onPick }: ActivityRowProps
       meta={
         !waits ? (
           what ? (
-            words('activity.meta', { what, when })
+            <span className="called">
+              <bdi>{what}</bdi>
+              <span>{` · ${when}`}</span>
+            </span>
           ) : (
             when
           )
