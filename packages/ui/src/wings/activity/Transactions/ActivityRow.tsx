@@ -34,9 +34,14 @@ export function ActivityRow({ row, now, amounts, who, onPick }: ActivityRowProps
       meta={
         !waits ? (
           what ? (
-            <span className="called">
-              <bdi>{what}</bdi>
-              <span>{` · ${when}`}</span>
+            <span className="dated">
+              <span>
+                <bdi>{what}</bdi>
+              </span>
+              <span>
+                <span className="point"> · </span>
+                {when}
+              </span>
             </span>
           ) : (
             when
