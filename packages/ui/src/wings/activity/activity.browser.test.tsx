@@ -367,7 +367,7 @@ it('a swap, a cancellation and a purchase are rows and receipts of their own, an
   const { container } = await show(october(rows))
   await vi.waitFor(() => expect(rowOf(container, swappedAtLeast)).toMatch(/^Swapped \| USD to ETH · /))
   const moved = container.querySelector(`[data-transaction="${swappedAtLeast.hash}"] .moved`)?.textContent
-  expect(moved).toBe('at least 0.099 ETH−300.00 USD')
+  expect(moved).toBe('≥ 0.099 ETH−300.00 USD')
   expect(rowOf(container, cancelled)).toMatch(/^Cancelled \| \d/)
   expect(rowOf(container, bought)).toMatch(/^Bought \| \d/)
   await cleanup()

@@ -13,7 +13,7 @@ type ActivityWords = Words<KeyOf<'activity'>>
 
 /** What moved, with its sign: as the kind of transaction says, else plus for what came and minus for what went. */
 export function amountText(words: ActivityWords, { kind }: Pick<Activity, 'kind'>, amount: ActivityAmount): string {
-  return textOf(words, kind, amount, shownDecimals)
+  return textOf(words, kind, amount, shownDecimals, 'activity.least-short')
 }
 
 /** The same with four digits that say something, however small it is. */
@@ -28,11 +28,17 @@ export function exactText(words: ActivityWords, { kind }: Pick<Activity, 'kind'>
   return textOf(words, kind, amount, mostDecimals)
 }
 
-function textOf(words: ActivityWords, kind: Activity['kind'], amount: ActivityAmount, decimals: number): string {
+function textOf(
+  words: ActivityWords,
+  kind: Activity['kind'],
+  amount: ActivityAmount,
+  decimals: number,
+  least: 'activity.least' | 'activity.least-short' = 'activity.least',
+): string {
   const sign = kinds[kind].sign ?? { in: '+', out: '−', self: '' }[amount.direction]
   if (amount.isItem) return `${sign === '+' ? '' : sign}${itemText(words, amount)}`
   const text = `${formatAmount(amount.text, words.locale, decimals)} ${cleanText(amount.symbol ?? '', 16)}`.trim()
-  return amount.isLeast ? words('activity.least', { amount: text }) : `${sign}${text}`
+  return amount.isLeast ? words(least, { amount: text }) : `${sign}${text}`
 }
 
 function itemText(words: ActivityWords, { text }: ActivityAmount): string {

@@ -6,6 +6,7 @@ import { loadCatalogue } from '../../messages/loadCatalogue'
 import { UiContext } from '../../shell/UiContext'
 import base from '../../styles/base.css?inline'
 import parts from '../../styles/parts.css?inline'
+import tokens from '../../styles/tokens.css?inline'
 import { now, received } from '../../views/fixtures/activity'
 import details from './details.css?inline'
 import { Sum } from './TransactionDetails/Sum'
@@ -18,7 +19,7 @@ async function draw(body: ReactNode, width: number) {
   const words = createWords(await loadCatalogue('en', ['activity', 'receipt', 'account']), 'en')
   const { container } = await render(
     <UiContext.Provider value={{ words, images: 'data', layout: 'card' }}>
-      <style>{[base, parts, wing, details].join('\n')}</style>
+      <style>{[tokens, base, parts, wing, details].join('\n')}</style>
       <div className="root activity" style={{ width }}>
         {body}
       </div>
@@ -29,7 +30,7 @@ async function draw(body: ReactNode, width: number) {
 const isCut = ({ scrollWidth, clientWidth }: Element) => scrollWidth > clientWidth
 const [ether] = received.amounts
 
-it.each([320, 220])('in a row of %s px neither with whom nor when is cut', async (width) => {
+it.each([340, 328, 310, 295, 290, 280, 220])('in a row of %s px neither with whom nor when is cut', async (width) => {
   const row = <ActivityRow row={received} now={now} amounts="shown" who={undefined} onPick={() => {}} />
   const container = await draw(row, width)
   const [whom, when] = container.querySelectorAll('.dated > span')

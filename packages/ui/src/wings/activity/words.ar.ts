@@ -59,6 +59,7 @@ export const wordsAr: Readonly<Record<keyof typeof wordsEn, Message>> = {
   'activity.done-from': 'استلام من {who}',
   'activity.done-for': 'سماح لصالح {who}',
   'activity.least': '{amount} على الأقل',
+  'activity.least-short': '≥ {amount}',
   'activity.swap': '{from} إلى {to}',
   'activity.nothing-moved': 'لم يتحرك شيء',
   'activity.another-went': 'حلّت أخرى محلها',

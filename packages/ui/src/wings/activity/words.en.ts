@@ -50,6 +50,7 @@ export const wordsEn = {
   'activity.done-from': 'Received from {who}',
   'activity.done-for': 'Allowed for {who}',
   'activity.least': 'at least {amount}',
+  'activity.least-short': '≥ {amount}',
   'activity.swap': '{from} to {to}',
   'activity.nothing-moved': 'Nothing moved',
   'activity.another-went': 'Another took its place',
