@@ -1,5 +1,6 @@
 import type { Account, Network, ResolvedOptions, WalletRow } from '@latchkey/core'
 import type { AttemptState, Flow, FlowState, Latchkey, PublicState, RemoteWallets, View } from '@latchkey/flow'
+import type { TransactionOutcome } from '@latchkey/protocol/actions'
 import { type ChainId, type Namespace, namespaces } from '@latchkey/protocol/caip'
 
 const pageOf = ({ id: network }: Network, kind: string, id: string) =>
@@ -24,6 +25,8 @@ export interface FakeSite {
   /** Namespaces that leaving the active one ends too. */
   alsoEnds: readonly Namespace[]
   connections: PublicState['connections']
+  /** How a transaction ended; nobody tells unless a test does. */
+  endOf: (hash: string) => Promise<TransactionOutcome>
   /** Functions of features, by name. */
   features: Readonly<Record<string, object>>
   /** The namespace the page points at. */
@@ -82,6 +85,7 @@ export function fakeFlow(given: Partial<FakeSite> = {}) {
     loadDirectory: () => {},
     alsoEnds: [],
     connections: {},
+    endOf: () => new Promise(() => {}),
     features: {},
     activeChain: 'eip155',
     closing: 'allowed',
@@ -140,6 +144,7 @@ export function fakeFlow(given: Partial<FakeSite> = {}) {
         choices: () => ({ amounts: 'shown', hidden: [] }),
         absent: () => [],
       },
+    waitForTransaction: ({ hash }: { readonly hash: string }) => site.endOf(hash),
     refreshBalance: async () => {
       calls.push('refreshBalance')
       return site.account

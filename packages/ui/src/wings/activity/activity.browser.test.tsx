@@ -10,7 +10,20 @@ import { loadCatalogue } from '../../messages/loadCatalogue'
 import { createFlowClock, FlowContext } from '../../shell/FlowClock'
 import { UiContext } from '../../shell/UiContext'
 import type { AnyScreen } from '../../views/AnyScreen'
-import { bob, groups, nobodyGot, now, received, sent, stranger, waiting } from '../../views/fixtures/activity'
+import {
+  bob,
+  bought,
+  cancelled,
+  failed,
+  groups,
+  nobodyGot,
+  now,
+  received,
+  sent,
+  stranger,
+  swappedAtLeast,
+  waiting,
+} from '../../views/fixtures/activity'
 import { address as me } from '../../views/fixtures/facts'
 import { TransactionDetailsScreen } from './TransactionDetails/TransactionDetailsScreen'
 import { TransactionsScreen } from './Transactions/TransactionsScreen'
@@ -53,6 +66,7 @@ async function show(
   }
   const display = { choices: () => ({ amounts: 'shown', hidden: [] }) }
   const fake = fakeFlow({
+    endOf: async (hash) => ({ status: 'confirmed', hash, blockNumber: 1n, fee: 128_000_000_000_000n }),
     account: {
       status: 'connected',
       isConnected: true,
@@ -252,7 +266,7 @@ it.each([
   const short = `${who.slice(0, 6)}…${who.slice(-4)}`
   const [first, second] = who === bob ? [name, short] : [short, name]
   expect(party?.querySelector('.strong')?.textContent).toBe(first)
-  expect(party?.querySelector('.meta bdi')?.textContent).toBe(second)
+  expect(party?.querySelector('.other')?.textContent).toBe(second)
   expect(party?.querySelector('.face img') !== null).toBe(who === bob)
 })
 it('N-263 only whom a row on screen names is asked about, and no longer once it is out of sight', async () => {
@@ -302,10 +316,82 @@ it('N-130 what went by the word of a contract alone has no receiver and is not s
     const view: View = { name: 'TransactionDetails', id: row.id }
     const { container, button } = await show(october([row]), { screen: TransactionDetailsScreen, view })
     await vi.waitFor(() => expect(container.querySelector('.party')).not.toBeNull())
-    const shown = [...container.querySelectorAll('.party .meta')].map(({ textContent }) => textContent?.split(' ')[0])
+    const shown = [...container.querySelectorAll('.party .part')].map(({ textContent }) => textContent)
     expect(shown).toEqual(parties)
     expect(button('Send again') !== undefined).toBe(again)
     expect(container.querySelectorAll('.note')).toHaveLength(notes)
     await cleanup()
   }
+})
+
+it('the receipt says what the network took of the account, also of what failed, and nothing of what others sent', async () => {
+  const local = { ...sent, nonce: undefined, kind: 'send', status: 'confirmed' } as const
+  for (const [row, fee] of [
+    [sent, 'Network fee0.000128 ETH'],
+    [failed, 'Network fee0.000128 ETH'],
+    [received, undefined],
+    // Sent as one with others, by whoever paid for it.
+    [{ ...sent, local }, undefined],
+  ] as const) {
+    const view: View = { name: 'TransactionDetails', id: row.id }
+    const { container } = await show(october([row]), { screen: TransactionDetailsScreen, view })
+    await vi.waitFor(() => expect(container.querySelector('.party')).not.toBeNull())
+    const shown = () =>
+      [...container.querySelectorAll('.fact')]
+        .map(({ textContent }) => textContent)
+        .find((text) => /fee/.test(text ?? ''))
+    await vi.waitFor(() => expect(shown()).toBe(fee))
+    await cleanup()
+  }
+})
+it('a sum stays on one line, and shows every digit where it is pressed', async () => {
+  const { amounts } = received
+  const long: Activity = { ...received, amounts: amounts.map((one) => ({ ...one, text: '0.032666666666666666' })) }
+  const view: View = { name: 'TransactionDetails', id: long.id }
+  const { container } = await show(october([long]), { screen: TransactionDetailsScreen, view })
+  await vi.waitFor(() => expect(container.querySelector('.sum bdi')?.textContent).toBe('+0.03266 ETH'))
+  container.querySelector<HTMLElement>('button.sum')?.click()
+  await vi.waitFor(() => expect(container.querySelector('.sum bdi')?.textContent).toBe('+0.032666666666666666 ETH'))
+})
+it('a party is heard as what it was, then who', async () => {
+  const view: View = { name: 'TransactionDetails', id: sent.id }
+  const { container } = await show(october([sent]), { screen: TransactionDetailsScreen, view })
+  await vi.waitFor(() => expect(container.querySelectorAll('.party')).toHaveLength(2))
+  expect([...container.querySelectorAll('.who')].map(({ textContent }) => textContent?.slice(0, 6))).toEqual([
+    expect.stringMatching(/^From0x/),
+    expect.stringMatching(/^To0x/),
+  ])
+})
+it('a swap, a cancellation and a purchase are rows and receipts of their own, and none is sent again', async () => {
+  const rows = [swappedAtLeast, cancelled, bought]
+  const { container } = await show(october(rows))
+  await vi.waitFor(() => expect(rowOf(container, swappedAtLeast)).toMatch(/^Swapped \| USD to ETH · /))
+  const moved = container.querySelector(`[data-transaction="${swappedAtLeast.hash}"] .moved`)?.textContent
+  expect(moved).toBe('≥ 0.099 ETH−300.00 USD')
+  expect(rowOf(container, cancelled)).toMatch(/^Cancelled \| \d/)
+  expect(rowOf(container, bought)).toMatch(/^Bought \| \d/)
+  await cleanup()
+  for (const [row, parts, end] of [
+    [swappedAtLeast, ['From', 'Through'], 'Arrived'],
+    [cancelled, ['From'], 'Done'],
+    [bought, ['To'], 'Arrived'],
+  ] as const) {
+    const view: View = { name: 'TransactionDetails', id: row.id }
+    const { container: receipt, button } = await show(october(rows), { screen: TransactionDetailsScreen, view })
+    await vi.waitFor(() => expect(receipt.querySelector('.party')).not.toBeNull())
+    expect([...receipt.querySelectorAll('.part')].map(({ textContent }) => textContent)).toEqual(parts)
+    expect(receipt.querySelector('.pill')?.textContent).toBe(end)
+    expect(button('Send again')).toBeUndefined()
+    await cleanup()
+  }
+})
+it('what is being cancelled is one card that says so, and offers nothing', async () => {
+  const of = (row: Activity, kind: 'send' | 'cancel'): Activity => {
+    return { ...row, kind, local: { ...row, kind, status: 'pending', nonce: 7, amount: undefined } }
+  }
+  const cancels = of({ ...waiting, id: 'cancel', hash: '0xcancel', to: '', amounts: [] }, 'cancel')
+  const { container, button, rows } = await show({ ...known, pending: [cancels, of(waiting, 'send')], groups: [] })
+  await vi.waitFor(() => expect(container.textContent).toContain('Being cancelled, unless it arrives first'))
+  expect(rows()).toEqual(['pending'])
+  expect([button('Speed up'), button('Cancel')]).toEqual([undefined, undefined])
 })

@@ -3,7 +3,7 @@ import type { KeyOf } from '../../messages/Catalogue'
 import type { Words } from '../../messages/createWords'
 
 /** Kinds whose end, wait and failure have words of their own. */
-const own = { send: 'send', trade: 'trade', approve: 'approve' } as const
+const own = { send: 'send', trade: 'trade', approve: 'approve', bought: 'bought', cancel: 'cancel' } as const
 
 /** What happened, in a word or two; `<kind>` while it waits, failed or was replaced. */
 export function activityName(

@@ -1,5 +1,6 @@
 import type { Activity } from '@latchkey/features/history'
 import type { IconPath } from '../../icons/IconPath'
+import { paths } from '../../icons/paths'
 import { icons } from './icons'
 
 /** The mark of each kind of transaction, and the sign of what moved where the kind alone tells it. */
@@ -8,7 +9,7 @@ export const kinds: Readonly<Record<Activity['kind'], { readonly icon: IconPath;
   borrow: { icon: icons.down, sign: '+' },
   bought: { icon: icons.plus },
   burn: { icon: icons.flame, sign: '−' },
-  cancel: { icon: icons.call, sign: '' },
+  cancel: { icon: paths.close, sign: '' },
   claim: { icon: icons.down, sign: '+' },
   deploy: { icon: icons.call, sign: '' },
   deposit: { icon: icons.up, sign: '+' },

@@ -8,9 +8,10 @@ import { useCopied } from '../../../parts/useCopied'
 import { useWords } from '../../../shell/UiContext'
 import { nameText } from '../../../views/nameText'
 import type { PersonFace } from '../../../views/personFace'
+import type { ReceiptParty } from './receiptParties'
 
 interface PartyProps extends PersonFace {
-  readonly part: 'from' | 'to'
+  readonly part: ReceiptParty['part']
   readonly onCopy: (text: string) => Promise<boolean>
 }
 
@@ -33,9 +34,11 @@ export function Party({ part, address, name: given, image, leads, onCopy }: Part
         aria-expanded={form === 'whole'}
         onClick={() => setForm(form === 'short' ? 'whole' : 'short')}
       >
+        {/* Heard in this order; seen, the first line is who it is. */}
+        <span className="meta part">{words(`receipt.${part}`)}</span>
         {form === 'whole' ? <FullAddress address={address} /> : <bdi className="strong">{first}</bdi>}
-        <span className="meta">
-          {words(`receipt.${part}`)} {form === 'whole' ? name && <bdi>{name}</bdi> : second && <bdi>{second}</bdi>}
+        <span className="meta other">
+          {form === 'whole' ? name && <bdi>{name}</bdi> : second && <bdi>{second}</bdi>}
         </span>
         <span className="visually-hidden">{words('receipt.whole')}</span>
       </button>

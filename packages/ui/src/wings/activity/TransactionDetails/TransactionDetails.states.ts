@@ -1,7 +1,11 @@
 import {
+  allowed,
+  bought,
+  cancelled,
   dropped,
   failed,
   hostile,
+  minted,
   nobodyGot,
   now,
   received,
@@ -9,6 +13,7 @@ import {
   sent,
   signers,
   swapped,
+  swappedAtLeast,
   waiting,
 } from '../../../views/fixtures/activity'
 import { address, ethereum } from '../../../views/fixtures/facts'
@@ -25,6 +30,7 @@ const common = {
   people,
   sentTo: sentToBob,
   network: ethereum,
+  fee: '0.000128 ETH',
   explorer: 'https://explorer.example/tx/0x8d1f',
 } as const
 
@@ -34,15 +40,21 @@ export const states: States<TransactionDetailsModel> = {
 }
 
 export const variants: Readonly<Record<string, TransactionDetailsModel>> = {
-  'ready-pending': { ...common, row: waiting },
+  'ready-pending': { ...common, row: waiting, fee: undefined },
   'ready-signers': { ...common, row: signers },
-  'ready-received': { ...common, row: received, me: { address, name: undefined, image: undefined } },
+  'ready-received': { ...common, fee: undefined, row: received, me: { address, name: undefined, image: undefined } },
   // Not known yet, or not to be had.
   'ready-unnamed': { ...common, row: sent, people: nobody },
   'ready-no-picture': { ...common, row: sent, people: faceless },
   'ready-long-name': { ...common, row: sent, people: longNamed },
   'ready-swapped': { ...common, row: swapped },
   'ready-failed': { ...common, row: failed },
+  'ready-fee-reading': { ...common, row: failed, fee: 'reading' },
+  'ready-swapped-least': { ...common, row: swappedAtLeast },
+  'ready-allowed': { ...common, row: allowed },
+  'ready-minted': { ...common, row: minted },
+  'ready-cancelled': { ...common, row: cancelled },
+  'ready-bought': { ...common, row: bought, fee: undefined },
   'ready-replaced': { ...common, row: replaced },
   'ready-dropped': { ...common, row: dropped, explorer: undefined },
   'ready-hidden': { ...common, row: sent, amounts: 'hidden' },

@@ -1,4 +1,6 @@
+import type { Activity } from '@latchkey/features/history'
 import { cleanText, formatWorth, shortAddress } from '@latchkey/protocol/text'
+import { Fragment } from 'react'
 import { Icon } from '../../../icons/Icon'
 import { laterPaths } from '../../../icons/laterPaths'
 import { Picture } from '../../../images/Picture'
@@ -12,14 +14,18 @@ import { personOf } from '../../../views/People'
 import { type PersonFace, personFace } from '../../../views/personFace'
 import { ActivityPicture } from '../ActivityPicture'
 import { momentText } from '../activityTime'
-import { exactText } from '../amountText'
 import { icons } from '../icons'
 import { Party } from './Party'
+import { receiptParties } from './receiptParties'
+import { Sum } from './Sum'
 import type { TransactionDetailsHandlers, TransactionDetailsModel } from './TransactionDetailsModel'
 
 type TransactionDetailsProps = { readonly model: TransactionDetailsModel } & TransactionDetailsHandlers
 
 const looks = { confirmed: 'good', pending: '', failed: 'bad', replaced: 'warn', dropped: 'warn' } as const
+
+/** Kinds by which something goes to somebody; others are done. */
+const arrives: readonly Activity['kind'][] = ['bought', 'mint', 'receive', 'send', 'trade', 'withdraw']
 
 /** The receipt of one transaction: what moved, between whom, when, and where to look it up. */
 export function TransactionDetails({ model, ...on }: TransactionDetailsProps) {
@@ -32,7 +38,7 @@ type ReceiptProps = {
 
 function Receipt({ model, onCopy, onSendAgain }: ReceiptProps) {
   const words = useWords<'activity' | 'receipt'>()
-  const { row, me, network, explorer } = model
+  const { row, me, network, fee, explorer } = model
   const { status } = row
   const isHidden = model.amounts === 'hidden'
   const [isCopied, copyId] = useCopied(() => onCopy(row.hash))
@@ -49,16 +55,16 @@ function Receipt({ model, onCopy, onSendAgain }: ReceiptProps) {
         <div className="center sums">
           {row.amounts.map((amount, place) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: they never change their order
-            <bdi className="sum" key={place}>
-              {isHidden ? words('activity.dots') : exactText(words, row, amount)}
-            </bdi>
+            <Sum key={place} row={row} amount={amount} amounts={model.amounts} />
           ))}
           {worth !== undefined && !isHidden && (
             <span className="soft small">{words('receipt.then', { worth: formatWorth(worth, words.locale) })}</span>
           )}
         </div>
         <span className={`pill ${looks[status]}`} role="status">
-          {row.local?.note ? words('activity.signers') : words(`receipt.${status}`)}
+          {row.local?.note
+            ? words('activity.signers')
+            : words(status === 'confirmed' && !arrives.includes(row.kind) ? 'receipt.done' : `receipt.${status}`)}
         </span>
       </div>
       {(status === 'failed' || status === 'replaced' || status === 'dropped') && (
@@ -66,15 +72,16 @@ function Receipt({ model, onCopy, onSendAgain }: ReceiptProps) {
       )}
       {row.isIncomplete && <Note>{words('receipt.incomplete')}</Note>}
       <div className="parties">
-        <Party part="from" {...faceOf(row.from)} onCopy={onCopy} />
-        {row.to && (
-          <>
-            <span className="soft way">
-              <Icon path={icons.down} size={14} />
-            </span>
-            <Party part="to" {...faceOf(row.to)} onCopy={onCopy} />
-          </>
-        )}
+        {receiptParties(row, me.address).map(({ part, address }, place) => (
+          <Fragment key={part}>
+            {place > 0 && (
+              <span className="soft way">
+                <Icon path={icons.down} size={14} />
+              </span>
+            )}
+            <Party part={part} {...faceOf(address)} onCopy={onCopy} />
+          </Fragment>
+        ))}
       </div>
       <dl className="facts">
         <Fact name={words('receipt.when')}>{momentText(words, row.at, model.now)}</Fact>
@@ -86,14 +93,21 @@ function Receipt({ model, onCopy, onSendAgain }: ReceiptProps) {
             </span>
           </Fact>
         )}
-        <Fact name={words('receipt.id')}>
-          <span className="in-line">
-            <bdi>{shortAddress(row.hash)}</bdi>
-            <button type="button" className="round" aria-label={words('receipt.copy-id')} onClick={copyId}>
-              <Icon path={isCopied ? laterPaths.check : laterPaths.copy} size={16} />
-            </button>
-          </span>
-        </Fact>
+        {fee !== undefined && (
+          <Fact name={words('receipt.fee')}>
+            {fee === 'reading' ? <Bone width={96} height={14} /> : <bdi>{isHidden ? words('activity.dots') : fee}</bdi>}
+          </Fact>
+        )}
+        {row.hash && (
+          <Fact name={words('receipt.id')}>
+            <span className="in-line">
+              <bdi>{shortAddress(row.hash)}</bdi>
+              <button type="button" className="round" aria-label={words('receipt.copy-id')} onClick={copyId}>
+                <Icon path={isCopied ? laterPaths.check : laterPaths.copy} size={16} />
+              </button>
+            </span>
+          </Fact>
+        )}
         {row.local?.replacement && (
           <Fact name={words('receipt.replacement')}>
             <bdi>{shortAddress(row.local.replacement)}</bdi>

@@ -19,6 +19,8 @@ export type TransactionDetailsModel =
       /** Milliseconds since the epoch at which it is looked at. */
       readonly now: number
       readonly network: NetworkFace | undefined
+      /** What the network took of the account, or `reading`; absent where that is not known to be its own, and where nobody tells. */
+      readonly fee: string | undefined
       /** Where an explorer shows it. */
       readonly explorer: string | undefined
     }

@@ -1,12 +1,16 @@
+import type { Network } from '@latchkey/core'
 import type { Activity, HistoryState } from '@latchkey/features/history'
 import type { Flow } from '@latchkey/flow'
+import { cleanText, decimalText, formatAmount } from '@latchkey/protocol/text'
 import { useMemo, useRef } from 'react'
 import { useFlowChanges } from '../../../shell/FlowClock'
+import { useWords } from '../../../shell/UiContext'
 import { explorerUrl } from '../../../views/explorerUrl'
 import { networkFace } from '../../../views/NetworkFace'
 import type { ViewOf } from '../../../views/Screen'
 import { useCopy } from '../../../views/useCopy'
 import { useFollowed } from '../../../views/usePeople'
+import { type Reading, useReading } from '../../send/useReading'
 import { sentTo } from '../sentTo'
 import { useHistory } from '../useHistory'
 import { sendAgain } from './sendAgain'
@@ -29,6 +33,11 @@ export function useTransactionDetails(
   const shown = row ?? last.current
   const isOther = (one: string) => one.toLowerCase() !== address.toLowerCase()
   const people = useFollowed(flow, shown ? [shown.from, shown.to].filter(isOther) : [])
+  const words = useWords<'activity'>()
+  const paid = shown && paysFee(shown, address) ? shown : undefined
+  const { reading } = useReading(paid?.hash, (signal) =>
+    flow.latchkey.waitForTransaction({ hash: paid?.hash ?? '', namespace: 'eip155', signal }),
+  )
   const { pending, groups } = history ?? emptyLists
   const receivers = useMemo(() => sentTo({ pending, groups }, address), [pending, groups, address])
   const network = flow.latchkey.getNetwork()
@@ -44,11 +53,33 @@ export function useTransactionDetails(
       people,
       sentTo: receivers,
       network: networkFace(network, flow.options()),
+      fee: feeText(reading, network.nativeCurrency, words.locale),
       explorer: explorerUrl(flow, shown.chainId, { kind: 'transaction', id: shown.hash }),
     },
     onCopy: copy,
     onSendAgain: sendAgain(flow, shown, address),
   }
+}
+
+/** Whether it is known that the account paid its fee: others may send what it asked for as one, and what it let them take. */
+const paysFee = ({ status, hash, chainId, from, kind, local }: Activity, me: string): boolean =>
+  (status === 'confirmed' || status === 'failed') &&
+  hash !== '' &&
+  chainId.startsWith('eip155:') &&
+  kind !== 'receive' &&
+  from.toLowerCase() === me.toLowerCase() &&
+  (local === undefined || local.nonce !== undefined)
+
+function feeText(
+  reading: Reading<{ readonly fee?: bigint | undefined } | object>,
+  { decimals, symbol }: Network['nativeCurrency'],
+  locale: string,
+): string | undefined {
+  if (reading.status === 'running' || reading.status === 'slow') return 'reading'
+  const fee = reading.status === 'done' && 'fee' in reading.value ? reading.value.fee : undefined
+  return fee === undefined
+    ? undefined
+    : `${formatAmount(decimalText(fee, decimals), locale, 6)} ${cleanText(symbol, 12)}`
 }
 
 const emptyLists: Pick<HistoryState, 'pending' | 'groups'> = { pending: [], groups: [] }

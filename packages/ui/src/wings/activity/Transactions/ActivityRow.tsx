@@ -34,7 +34,15 @@ export function ActivityRow({ row, now, amounts, who, onPick }: ActivityRowProps
       meta={
         !waits ? (
           what ? (
-            words('activity.meta', { what, when })
+            <span className="dated">
+              <span>
+                <bdi>{what}</bdi>
+              </span>
+              <span>
+                <span className="point"> · </span>
+                {when}
+              </span>
+            </span>
           ) : (
             when
           )

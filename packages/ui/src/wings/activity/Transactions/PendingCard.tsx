@@ -33,6 +33,11 @@ export function PendingCard({ pending: { row, way, asks }, model, onPick, onRepl
           </p>
         </>
       )}
+      {way === 'cancelling' && (
+        <p className="soft tiny center" role="status">
+          {words('activity.cancelling')}
+        </p>
+      )}
       {way === 'in-wallet' && <p className="soft tiny center">{words('activity.in-wallet')}</p>}
     </div>
   )

@@ -1,4 +1,15 @@
-import { groups, hostile, now, signers, waiting } from '../../../views/fixtures/activity'
+import {
+  allowed,
+  bought,
+  cancelled,
+  groups,
+  hostile,
+  minted,
+  now,
+  signers,
+  swappedAtLeast,
+  waiting,
+} from '../../../views/fixtures/activity'
 import { ethereum } from '../../../views/fixtures/facts'
 import { arabicNamed, longNamed, people, sentToBob } from '../../../views/fixtures/people'
 import { nobody } from '../../../views/People'
@@ -33,6 +44,11 @@ export const variants: Readonly<Record<string, TransactionsModel>> = {
   'ready-in-wallet': { state: 'ready', ...listed, pending: [{ row: waiting, way: 'in-wallet', asks: 'nothing' }] },
   'ready-signers': { state: 'ready', ...listed, pending: [{ row: signers, way: undefined, asks: 'nothing' }] },
   'ready-paid-twice': { state: 'ready', ...listed, pending: onTop, warning: 'paid-twice' },
+  'ready-cancelling': { state: 'ready', ...listed, pending: [{ row: waiting, way: 'cancelling', asks: 'nothing' }] },
+  'ready-kinds': {
+    ...{ state: 'ready', ...listed },
+    groups: [{ year: 2026, month: 10, rows: [swappedAtLeast, cancelled, bought, minted, allowed] }],
+  },
   'ready-hidden': { state: 'ready', ...listed, amounts: 'hidden' },
   'ready-more': { state: 'ready', ...listed, older: 'more' },
   'ready-older-loading': { state: 'ready', ...listed, older: 'loading' },

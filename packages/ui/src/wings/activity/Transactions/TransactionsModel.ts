@@ -3,10 +3,10 @@ import type { NetworkFace } from '../../../views/NetworkFace'
 import type { People } from '../../../views/People'
 import type { SentTo } from '../sentTo'
 
-/** A transaction that waits, and how it can be replaced: here, in its wallet, or not at all. */
+/** A transaction that waits, and how it can be replaced: here, in its wallet, or not at all; `cancelling`: that was asked for already. */
 export interface PendingRow {
   readonly row: Activity
-  readonly way: 'in-kit' | 'in-wallet' | undefined
+  readonly way: 'in-kit' | 'in-wallet' | 'cancelling' | undefined
   /** The wallet is being asked to replace it. */
   readonly asks: 'nothing' | 'wallet'
 }

@@ -9,6 +9,7 @@ import { usePeople } from '../../../views/usePeople'
 import { sentTo } from '../sentTo'
 import { type ActivityFeatures, useHistory } from '../useHistory'
 import type { TransactionsHandlers, TransactionsModel } from './TransactionsModel'
+import { withoutCancels } from './withoutCancels'
 
 /** The activity of the active account; gone when nothing is connected. */
 export function useTransactions(
@@ -31,9 +32,9 @@ export function useTransactions(
 
   const network = flow.latchkey.getNetwork()
   const common = {
-    pending: pending.map((row) => ({
+    pending: withoutCancels(pending).map(({ row, isCancelled }) => ({
       row,
-      way: row.local && features?.transactions.replaceWay(row.local),
+      way: isCancelled ? ('cancelling' as const) : row.local && features?.transactions.replaceWay(row.local),
       asks: asking === row.hash ? ('wallet' as const) : ('nothing' as const),
     })),
     now: flow.options().clock?.now() ?? Date.now(),
