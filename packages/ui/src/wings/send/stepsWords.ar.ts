@@ -46,6 +46,7 @@ export const stepsWordsAr: Readonly<Record<keyof typeof stepsWordsEn, Message>> 
   'send.asked': 'افتح {wallet} للمتابعة',
   'send.asked-hint': 'راجع المبلغ والعنوان هناك ثم وافق.',
   'send.asked-slow': 'لا ترى شيئًا؟ افتح المحفظة وابحث عن طلب.',
+  'send.sent-to': 'أُرسل إلى {name}',
   'send.declined': 'رفضت. لم يُرسل شيء.',
   'send.changed-fee': 'ارتفعت الرسوم. لم يُرسل شيء بعد.',
   'send.changed-balance': 'أصبح رصيد الحساب أقل. لم يُرسل شيء بعد.',

@@ -38,6 +38,7 @@ export const stepsWordsEn = {
   'send.asked': 'Open {wallet} to continue',
   'send.asked-hint': 'Check the amount and the address there, then approve.',
   'send.asked-slow': 'Nothing to see? Open the wallet and look for a request.',
+  'send.sent-to': 'Sent to {name}',
   'send.declined': 'You said no. Nothing was sent.',
   'send.changed-fee': 'The fee went up. Nothing was sent yet.',
   'send.changed-balance': 'The account holds less now. Nothing was sent yet.',

@@ -26,6 +26,7 @@ export const wordsAr: Readonly<Record<keyof typeof wordsEn, Message>> = {
   'send.next-looking': 'جارٍ البحث عن المستلم',
   'send.next-invalid-address': 'راجع المستلم',
   'send.next-review': 'مراجعة',
+  'send.next-waiting': 'في انتظار محفظتك',
   'send.offline': 'أنت غير متصل',
   'send.offline-hint': 'لم يُرسل شيء. حاول مجددًا عند عودة الاتصال.',
   'send.unread': 'تعذّرت قراءة ما تملكه',

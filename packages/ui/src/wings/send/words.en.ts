@@ -23,6 +23,7 @@ export const wordsEn = {
   'send.next-looking': 'Looking up who gets it',
   'send.next-invalid-address': 'Check who gets it',
   'send.next-review': 'Review',
+  'send.next-waiting': 'Waiting for your wallet',
   'send.offline': 'You are offline',
   'send.offline-hint': 'Nothing was sent. Try again once you are back.',
   'send.unread': 'Couldn’t read what you hold',

@@ -58,6 +58,12 @@ export const variants: Readonly<Record<string, WalletSendModel>> = {
     receiver: { status: 'found', address: alike, name: 'claim-your-airdrop.eth', image: undefined, leads: 'address' },
     next: 'review',
   },
+  'ready-waiting': {
+    ...form,
+    to: friend,
+    receiver: { status: 'found', address: friend, name: 'bob.eth', image: face, leads: 'name' },
+    next: 'waiting',
+  },
   // Not known yet, or not to be had.
   'ready-unnamed': {
     ...form,

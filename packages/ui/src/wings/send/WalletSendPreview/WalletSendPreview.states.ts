@@ -94,6 +94,7 @@ export const variants: Readonly<Record<string, WalletSendPreviewModel>> = {
 }
 
 export const handlers: WalletSendPreviewHandlers = {
+  drawnIn: () => {},
   onSend: () => {},
   onInstead: () => {},
   onCopy: async () => true,

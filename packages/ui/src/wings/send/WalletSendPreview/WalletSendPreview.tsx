@@ -70,7 +70,7 @@ export function WalletSendPreview({ model, ...on }: WalletSendPreviewProps) {
   const sent = { amount: item?.count === 'only' ? item.name : `${amount} ${symbol}` }
   const isAsked = model.state === 'awaiting-wallet'
   return (
-    <div className="stack send" aria-busy={isAsked || undefined}>
+    <div className="stack send" aria-busy={isAsked || undefined} ref={on.drawnIn}>
       <div className="center summary">
         <p className="soft body">{words('send.you-send')}</p>
         {item && <ItemArt token={item} />}

@@ -3,15 +3,19 @@ import type { Flow } from '@latchkey/flow'
 import { isLatchkeyError } from '@latchkey/protocol/errors'
 import { useEffect, useRef, useState } from 'react'
 import { useFlowChanges } from '../../../shell/FlowClock'
-import { useWords } from '../../../shell/UiContext'
+import { useUi } from '../../../shell/UiContext'
 import { connectedFace } from '../../../views/connectedFace'
+import type { ViewOf } from '../../../views/Screen'
+import { sayEnd } from '../../../views/sayEnd'
 import { useCopy } from '../../../views/useCopy'
 import { useHeld } from '../../../views/useHeld'
 import { useFollowed } from '../../../views/usePeople'
+import { useRoot } from '../../../views/useRoot'
 import { useTask } from '../../../views/useTask'
 import { symbolOf } from '../TokenFace'
 import { useReading } from '../useReading'
 import { useSending } from '../useSending'
+import { nameOf } from './nameOf'
 import { reviewFacts } from './reviewFacts'
 import type { Notice, WalletSendPreviewHandlers, WalletSendPreviewModel } from './WalletSendPreviewModel'
 
@@ -20,7 +24,11 @@ export function useWalletSendPreview(
   flow: Flow,
 ): ({ readonly model: WalletSendPreviewModel } & WalletSendPreviewHandlers) | undefined {
   useFlowChanges()
-  const { locale } = useWords()
+  const ui = useUi()
+  const { locale } = ui.words
+  const latestUi = useRef(ui)
+  latestUi.current = ui
+  const { root, drawnIn } = useRoot()
   const copy = useCopy(flow)
   const written = useHeld(flow)
   const { sending, hasFailed, reload } = useSending(flow)
@@ -49,12 +57,11 @@ export function useWalletSendPreview(
     const { current: review } = latest
     if (!sending || !review) return
     setNotice(undefined)
+    const { form, from, receiver } = review
     try {
       // Leaving the view takes back nothing that the wallet shows.
       const { hash } = await sending.submit({ review, signal: new AbortController().signal })
-      if (isLeft.current) return
-      const { form, from, receiver } = review
-      flow.reset({
+      const view: ViewOf<'WalletSendConfirmed'> = {
         name: 'WalletSendConfirmed',
         receipt: {
           hash,
@@ -67,11 +74,30 @@ export function useWalletSendPreview(
           name: receiver.name,
           image: receiver.image,
         },
-      })
+      }
+      const { open, stack } = flow.store.getState()
+      const top = stack.at(-1)
+      // Two reviews may have waited for one answer.
+      if (top?.name === 'WalletSendConfirmed' && top.receipt.hash === hash) return
+      // The form it came from waits for it too.
+      if (!isLeft.current || (open && (top?.name === 'WalletSend' || top?.name === 'WalletSendPreview')))
+        flow.reset(view)
+      else {
+        const message = latestUi.current.words('send.sent-to', {
+          name: nameOf({ address: receiver.address, name: receiver.name }),
+        })
+        sayEnd({ flow, ui: latestUi.current, root: root.current, variant: 'success', message, view })
+      }
     } catch (error) {
-      if (isLeft.current) return
-      // The form begins anew after each try; here the visitor may try again.
-      sending.fill(review.form)
+      // The form begins anew after each try; here the visitor may try again, also where they went back to it.
+      const isHere = flow.latchkey.getAccount().address === from && !sending.getState().token
+      if (!isLeft.current || isHere) sending.fill(form)
+      if (isLeft.current) {
+        const said = noticeOf(error)
+        if (flow.store.getState().open && said === 'declined')
+          flow.toast({ variant: 'error', message: latestUi.current.words('send.declined') })
+        return
+      }
       setNotice(noticeOf(error))
       if (isLatchkeyError(error, 'send.review_outdated')) again()
       throw error
@@ -111,6 +137,7 @@ export function useWalletSendPreview(
   }
   return {
     model: model(),
+    drawnIn,
     onSend: run,
     onInstead() {
       const found = shown?.review.receiver.lookalike
