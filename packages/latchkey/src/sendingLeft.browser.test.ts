@@ -76,7 +76,7 @@ test('who went elsewhere in the modal is told there', async () => {
 
 test('once the wallet said yes, nothing is offered to be sent again before the receipt is there', async () => {
   const { wallet } = await askWallet()
-  const states: (string | undefined)[] = []
+  const states: string[] = []
   const watch = new MutationObserver(() => {
     const { latchkeyView, state } = dialog()?.dataset ?? {}
     const offered = dialog()?.querySelector('.page:not(.leaving) .button.primary, .page.leaving .button.primary')
