@@ -225,7 +225,7 @@ test('N-264 an address that was pasted stays first until it was sent to; then it
   await button('Send 0.50 ETH').click()
   await shows('WalletSendConfirmed', 'success')
   await first
-  await vi.waitFor(() => expect(dialog()?.textContent).toContain('bob.ethTo 0x4f3A…91c7'))
+  await vi.waitFor(() => expect(dialog()?.textContent).toContain('To bob.eth 0x4f3A…91c7'))
   await button('Done').click()
 
   void latchkey.open({ view: 'WalletSend' }).catch(() => {})

@@ -12,10 +12,15 @@ interface SayEndParameters {
   readonly view: View
 }
 
+/** What the visitor looks at; absent while the modal is closed. */
+export function shownView(flow: Flow): View | undefined {
+  const { open, stack } = flow.store.getState()
+  return open || flow.options().enableEmbedded ? stack.at(-1) : undefined
+}
+
 /** Says how something ended that the visitor left: over the view they are in, or over the page where the modal is closed. */
 export function sayEnd({ flow, ui, root, variant, message, view }: SayEndParameters): void {
-  const { open } = flow.store.getState()
-  if (open || !root) {
+  if (shownView(flow) || !root) {
     flow.toast({ variant, message, onView: () => flow.reset(view) })
     return
   }

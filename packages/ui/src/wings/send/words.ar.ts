@@ -15,7 +15,7 @@ export const wordsAr: Readonly<Record<keyof typeof wordsEn, Message>> = {
   'send.slow': 'ما زال البحث جاريًا. يستغرق هذا وقتًا أطول من المعتاد.',
   'send.recent': 'الأخيرة',
   'send.choose': 'اختر عملة',
-  'send.held': '{amount} على {network}',
+  'send.on': 'على',
   'send.most': 'الأقصى',
   'send.list-missing': 'لا يمكن عرض عملاتك الأخرى الآن.',
   'send.next-token': 'اختر عملة',

@@ -12,7 +12,7 @@ export const wordsEn = {
   'send.slow': 'Still looking. This takes longer than usual.',
   'send.recent': 'Recent',
   'send.choose': 'Choose a token',
-  'send.held': '{amount} on {network}',
+  'send.on': 'on',
   'send.most': 'Max',
   'send.list-missing': 'Your other tokens cannot be listed right now.',
   'send.next-token': 'Choose a token',

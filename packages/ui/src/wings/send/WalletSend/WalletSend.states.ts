@@ -37,6 +37,14 @@ export const variants: Readonly<Record<string, WalletSendModel>> = {
   'ready-no-token': { ...form, token: undefined, amount: '', other: undefined, next: 'token', recent: [] },
   'ready-dollars': { ...form, unit: 'dollars', amount: '801.03', other: '0.25 ETH' },
   'ready-long': { ...form, amount: '1234567.123456789012345678', next: 'balance' },
+  'ready-long-network': {
+    ...form,
+    token: {
+      ...ether,
+      held: '10,000.00',
+      network: { ...ethereum, name: 'Latchkey Devnet of a very long name that never ends' },
+    },
+  },
   'ready-not-enough': { ...form, token: dollarToken, amount: '900', other: '$900.00', next: 'balance' },
   'ready-looking': { ...form, to: 'bob.eth', receiver: { status: 'looking' }, next: 'looking' },
   'ready-looking-slow': { ...form, to: 'bob.eth', receiver: { status: 'slow' }, next: 'looking' },

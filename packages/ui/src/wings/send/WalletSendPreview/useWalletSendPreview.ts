@@ -1,4 +1,4 @@
-import type { Sending, SendReview } from '@latchkey/features/send'
+import type { Sending, SendReview, SendToken } from '@latchkey/features/send'
 import type { Flow } from '@latchkey/flow'
 import { isLatchkeyError } from '@latchkey/protocol/errors'
 import { useEffect, useRef, useState } from 'react'
@@ -6,7 +6,7 @@ import { useFlowChanges } from '../../../shell/FlowClock'
 import { useUi } from '../../../shell/UiContext'
 import { connectedFace } from '../../../views/connectedFace'
 import type { ViewOf } from '../../../views/Screen'
-import { sayEnd } from '../../../views/sayEnd'
+import { sayEnd, shownView } from '../../../views/sayEnd'
 import { useCopy } from '../../../views/useCopy'
 import { useHeld } from '../../../views/useHeld'
 import { useFollowed } from '../../../views/usePeople'
@@ -18,6 +18,12 @@ import { useSending } from '../useSending'
 import { nameOf } from './nameOf'
 import { reviewFacts } from './reviewFacts'
 import type { Notice, WalletSendPreviewHandlers, WalletSendPreviewModel } from './WalletSendPreviewModel'
+
+/** A review, and the chain's own currency with its price. */
+interface Shown {
+  readonly review: SendReview
+  readonly native: SendToken | undefined
+}
 
 /** The transfer in the form, as the chain would do it now; gone when nothing is connected. */
 export function useWalletSendPreview(
@@ -41,9 +47,9 @@ export function useWalletSendPreview(
     const [read, tokens] = await Promise.all([review(signal), readTokens(signal).catch(() => undefined)])
     return { review: read, native: tokens?.tokens.find((token) => token.address === undefined) }
   })
-  const latest = useRef<SendReview>(undefined)
+  const latest = useRef<Shown>(undefined)
   const shown = reading.status === 'done' ? reading.value : 'last' in reading ? reading.last : undefined
-  latest.current = shown?.review
+  latest.current = shown
   const { receiver: to } = shown?.review ?? {}
   const people = useFollowed(flow, [to?.name === undefined ? to?.address : undefined, to?.lookalike?.address])
   const isLeft = useRef(false)
@@ -54,8 +60,8 @@ export function useWalletSendPreview(
     }
   }, [])
   const { status, run } = useTask(async () => {
-    const { current: review } = latest
-    if (!sending || !review) return
+    if (!sending || !latest.current) return
+    const { review, native } = latest.current
     setNotice(undefined)
     const { form, from, receiver } = review
     try {
@@ -68,6 +74,8 @@ export function useWalletSendPreview(
           chainId: form.token.chainId,
           amount: form.sendTokenAmount,
           symbol: symbolOf(form.token),
+          worth: sending.convert(form.sendTokenAmount, form.token, 'dollars'),
+          nativePrice: native?.price || undefined,
           assetId: sending.assetIdOf(form.token),
           from,
           to: receiver.address,
@@ -75,13 +83,11 @@ export function useWalletSendPreview(
           image: receiver.image,
         },
       }
-      const { open, stack } = flow.store.getState()
-      const top = stack.at(-1)
+      const top = shownView(flow)
       // Two reviews may have waited for one answer.
       if (top?.name === 'WalletSendConfirmed' && top.receipt.hash === hash) return
       // The form it came from waits for it too.
-      if (!isLeft.current || (open && (top?.name === 'WalletSend' || top?.name === 'WalletSendPreview')))
-        flow.reset(view)
+      if (top?.name === 'WalletSend' || top?.name === 'WalletSendPreview') flow.reset(view)
       else {
         const message = latestUi.current.words('send.sent-to', {
           name: nameOf({ address: receiver.address, name: receiver.name }),
@@ -91,10 +97,12 @@ export function useWalletSendPreview(
     } catch (error) {
       // The form begins anew after each try; here the visitor may try again, also where they went back to it.
       const isHere = flow.latchkey.getAccount().address === from && !sending.getState().token
-      if (!isLeft.current || isHere) sending.fill(form)
-      if (isLeft.current) {
+      if (isHere) sending.fill(form)
+      // A page on its way out is left too.
+      const top = shownView(flow)
+      if (isLeft.current || top?.name !== 'WalletSendPreview') {
         const said = noticeOf(error)
-        if (flow.store.getState().open && said === 'declined')
+        if (top && said === 'declined')
           flow.toast({ variant: 'error', message: latestUi.current.words('send.declined') })
         return
       }

@@ -7,7 +7,7 @@ import { useUi } from '../../../shell/UiContext'
 import { explorerUrl } from '../../../views/explorerUrl'
 import { networkFace } from '../../../views/NetworkFace'
 import type { ViewOf } from '../../../views/Screen'
-import { sayEnd } from '../../../views/sayEnd'
+import { sayEnd, shownView } from '../../../views/sayEnd'
 import { useRoot } from '../../../views/useRoot'
 import { formatPercent } from '../formatPercent'
 import { tokenFace } from '../TokenFace'
@@ -101,8 +101,7 @@ export function useSwapPreview(
       if (!swap || !plan || plan.asks.some((ask) => !said.includes(ask))) return
       // The end is in the plan; who left it is told, unless they said no themselves.
       const tell = (variant: 'success' | 'error', message: string) => {
-        const { open, stack } = flow.store.getState()
-        const isSeen = open && stack.at(-1)?.name === 'SwapPreview'
+        const isSeen = shownView(flow)?.name === 'SwapPreview'
         const view = { name: 'SwapPreview' } as const
         if (!isSeen && swap.getState().plan) sayEnd({ flow, ui, root: root.current, variant, message, view })
       }
