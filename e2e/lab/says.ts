@@ -15,7 +15,7 @@ export const says = {
   /** The deed itself, with what it moves. */
   sendIt: /^(Send|أرسل) ./,
   swapIt: /^(Swap|مبادلة) ./,
-  arrived: /^(It arrived\.|وصل\.)$/,
+  arrived: /^(Arrived|وصلت)$/,
   onItsWay: /^(On its way|في الطريق)$/,
   waitsForNetwork: /^(Waiting for the network|بانتظار الشبكة)$/,
   pay: /^(You pay|تدفع)$/,

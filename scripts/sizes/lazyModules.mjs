@@ -114,6 +114,10 @@ export const lazyModules = [
   { module: '@latchkey/flow/dist/attempts/connectFamilies.js', later: 'several network families' },
   { module: '@latchkey/ui/dist/shell/enterSheet.js', later: 'a wallet that draws its sheet in the page' },
   { module: '@latchkey/flow/dist/toasts/openToasts.js', later: 'something to say in passing' },
+  {
+    module: '@latchkey/ui/dist/wings/toast/sayOutside.js',
+    later: 'a modal that was closed while the wallet was asked',
+  },
   { module: '@latchkey/flow/dist/toasts/followAlerts.js', later: 'something to say in passing' },
   { module: '@latchkey/flow/dist/modal/laterPart.js', later: otherView, part: 'later views' },
   {

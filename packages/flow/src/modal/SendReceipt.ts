@@ -8,6 +8,10 @@ export interface SendReceipt {
   /** Decimal text of whole units. */
   readonly amount: string
   readonly symbol: string
+  /** US dollars of it when it was sent, as decimal text; absent without a price. */
+  readonly worth?: string | undefined
+  /** US dollars of one of the chain's own currency then. */
+  readonly nativePrice?: number | undefined
   /** CAIP-19 id of what was sent. */
   readonly assetId?: string | undefined
   readonly from: string

@@ -7,4 +7,6 @@ export interface Toast {
   readonly variant: 'success' | 'loading' | 'error'
   readonly message: string
   readonly report?: ErrorReport | undefined
+  /** Shows what it tells of; with it the line stays until it is answered. */
+  readonly onView?: (() => void) | undefined
 }

@@ -44,6 +44,14 @@ it('ends a success after 2.5 s, and nothing else by itself', async () => {
     t.dismiss()
   }
 })
+it('keeps a success that leads somewhere until it is answered', async () => {
+  const { toasts: t, shown, clock } = toasts()
+  t.show({ variant: 'success', message: 'one', onView: () => {} })
+  await clock.pass(60_000)
+  expect(shown).toEqual(['one'])
+  t.dismiss()
+  expect(shown).toEqual(['one', undefined])
+})
 it('keeps one that is held, and lets it go 2.5 s after', async () => {
   const { toasts: t, shown, clock } = toasts()
   t.show({ variant: 'success', message: 'one' })

@@ -9,7 +9,7 @@ export const toastLife = 2_500
 /** The toasts of one modal. */
 export type Toasts = ReturnType<typeof createToasts>
 
-/** One toast at a time: an open one closes first, the newest waiting one follows after the gap. A success leaves by itself. */
+/** One toast at a time: an open one closes first, the newest waiting one follows after the gap. A success leaves by itself where it leads nowhere. */
 export function createToasts(clock: Clock, show: (toast: Toast | undefined) => void) {
   let shown: Toast | undefined
   let cancel: (() => void) | undefined
@@ -17,7 +17,7 @@ export function createToasts(clock: Clock, show: (toast: Toast | undefined) => v
   let ids = 0
   const live = () => {
     stopLife()
-    if (shown?.variant === 'success') stopLife = clock.after(toastLife, () => set(undefined))
+    if (shown?.variant === 'success' && !shown.onView) stopLife = clock.after(toastLife, () => set(undefined))
   }
   const set = (toast: Toast | undefined) => {
     shown = toast

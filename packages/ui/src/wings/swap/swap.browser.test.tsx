@@ -34,6 +34,7 @@ function fakeSwap(changed: () => void) {
     calls,
     set,
     amounts: 'shown' as 'shown' | 'hidden',
+    ended: Promise.resolve('0x'),
     loss: 'little' as 'little' | 'some' | 'much' | 'unknown',
     review: async () =>
       set({
@@ -82,10 +83,10 @@ function fakeSwap(changed: () => void) {
     async submit({ accepted }) {
       calls.push(`submit ${accepted}`)
       if (state.plan) set({ plan: { ...state.plan, status: 'running' } })
-      return '0x'
+      return fake.ended
     },
     stop: () => void calls.push('stop'),
-    discard: () => set({ plan: undefined }),
+    discard: () => state.plan?.status !== 'running' && set({ plan: undefined }),
   }
   return Object.assign(fake, { swap })
 }
@@ -293,6 +294,26 @@ describe('SwapPreview', () => {
     await press('Stop here')
     expect(fake.calls.slice(-2)).toEqual(['submit ', 'stop'])
     fake.set({ plan: { ...plan, status: 'done', hash: `0x${'1'.repeat(64)}` } })
+    await find('Done')
+    expect(within()?.querySelector('[data-transaction]')).not.toBeNull()
+  })
+
+  it('tells who closed it how it ended, and leads back to it', async () => {
+    const { fake, flow } = await planned()
+    let end = () => {}
+    fake.ended = new Promise((resolve) => {
+      end = () => resolve('0x')
+    })
+    await press(/^Swap 1\.00 ETH/)
+    await find('Waiting for Harbor')
+    flow.close('close-button')
+    await until(() => expect(document.querySelector('latchkey-modal')).toBeNull())
+    const { plan } = fake.swap.getState()
+    if (plan) fake.set({ plan: { ...plan, status: 'done', hash: `0x${'1'.repeat(64)}` } })
+    end()
+    const said = () => document.querySelector('latchkey-toast')?.shadowRoot?.querySelector('.toast')
+    await until(() => expect(said()?.textContent).toBe('You swapped 1.00 ETH for about 2.00 USDCView'))
+    said()?.querySelector<HTMLButtonElement>('.text-button')?.click()
     await find('Done')
     expect(within()?.querySelector('[data-transaction]')).not.toBeNull()
   })

@@ -52,7 +52,12 @@ export function ToastLine({ toast, onDismiss, onHold, onDetails }: ToastLineProp
               {words('action.details')}
             </button>
           )}
-          {toast.variant === 'error' && (
+          {toast.onView && (
+            <button type="button" className="text-button" onClick={toast.onView}>
+              {words('toast.view')}
+            </button>
+          )}
+          {(toast.variant === 'error' || toast.onView) && (
             <button type="button" className="round" aria-label={words('action.dismiss')} onClick={onDismiss}>
               <Icon path={paths.close} size={14} />
             </button>

@@ -5,4 +5,5 @@ import type { wordsEn } from './words.en'
 export const wordsAr: Readonly<Record<keyof typeof wordsEn, Message>> = {
   'action.dismiss': 'إخفاء',
   'toast.copy-failed': 'تعذّر النسخ',
+  'toast.view': 'عرض',
 }

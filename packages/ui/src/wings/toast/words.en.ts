@@ -2,4 +2,5 @@
 export const wordsEn = {
   'action.dismiss': 'Dismiss',
   'toast.copy-failed': 'Copying was blocked',
+  'toast.view': 'View',
 } as const

@@ -24,11 +24,13 @@ export function TokenBox({ token, most, onToken, onMost }: TokenBoxProps) {
             {token ? token.name : words('send.choose')}
           </span>
           {token && (
-            <span className="meta">
-              {words('send.held', {
-                amount: token.item ? token.held : `${token.held} ${token.symbol}`,
-                network: cleanText(token.network?.name ?? ''),
-              })}
+            <span className="meta held">
+              <bdi>{token.item ? token.held : `${token.held} ${token.symbol}`}</bdi>{' '}
+              {token.network && (
+                <span className="on">
+                  {words('send.on')} <bdi dir="auto">{cleanText(token.network.name)}</bdi>
+                </span>
+              )}
             </span>
           )}
         </span>

@@ -37,6 +37,14 @@ export const variants: Readonly<Record<string, WalletSendModel>> = {
   'ready-no-token': { ...form, token: undefined, amount: '', other: undefined, next: 'token', recent: [] },
   'ready-dollars': { ...form, unit: 'dollars', amount: '801.03', other: '0.25 ETH' },
   'ready-long': { ...form, amount: '1234567.123456789012345678', next: 'balance' },
+  'ready-long-network': {
+    ...form,
+    token: {
+      ...ether,
+      held: '10,000.00',
+      network: { ...ethereum, name: 'Latchkey Devnet of a very long name that never ends' },
+    },
+  },
   'ready-not-enough': { ...form, token: dollarToken, amount: '900', other: '$900.00', next: 'balance' },
   'ready-looking': { ...form, to: 'bob.eth', receiver: { status: 'looking' }, next: 'looking' },
   'ready-looking-slow': { ...form, to: 'bob.eth', receiver: { status: 'slow' }, next: 'looking' },
@@ -57,6 +65,12 @@ export const variants: Readonly<Record<string, WalletSendModel>> = {
     to: alike,
     receiver: { status: 'found', address: alike, name: 'claim-your-airdrop.eth', image: undefined, leads: 'address' },
     next: 'review',
+  },
+  'ready-waiting': {
+    ...form,
+    to: friend,
+    receiver: { status: 'found', address: friend, name: 'bob.eth', image: face, leads: 'name' },
+    next: 'waiting',
   },
   // Not known yet, or not to be had.
   'ready-unnamed': {

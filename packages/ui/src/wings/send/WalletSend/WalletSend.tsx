@@ -62,29 +62,36 @@ export function WalletSend({ model, ...on }: WalletSendProps) {
   return (
     // The form is sent by its button alone, so that Enter in a field never skips what is missing.
     <div className="stack send">
-      {token?.item === 'only' ? (
-        <ItemArt token={token} />
-      ) : (
-        <AmountField
-          amount={model.amount}
-          {...(model.unit === 'dollars'
-            ? dollars
-            : { unit: token && !token.item ? token.symbol : '', side: 'after' as const })}
-          other={model.other}
-          onAmount={on.onAmount}
-          onUnit={on.onUnit}
-        />
-      )}
-      <TokenBox token={token} most={model.most} onToken={on.onToken} onMost={on.onMost} />
-      {model.isListMissing && <p className="soft small center">{words('send.list-missing')}</p>}
-      <ReceiverField to={model.to} receiver={model.receiver} ways={model.ways} onTo={on.onTo} onPaste={on.onPaste} />
-      {model.to === '' && model.recent.length > 0 && <Recent receivers={model.recent} onPick={on.onRecent} />}
+      {/* What the wallet is being asked is changed no more. */}
+      <div className="stack send" inert={next === 'waiting'}>
+        {token?.item === 'only' ? (
+          <ItemArt token={token} />
+        ) : (
+          <AmountField
+            amount={model.amount}
+            {...(model.unit === 'dollars'
+              ? dollars
+              : { unit: token && !token.item ? token.symbol : '', side: 'after' as const })}
+            other={model.other}
+            onAmount={on.onAmount}
+            onUnit={on.onUnit}
+          />
+        )}
+        <TokenBox token={token} most={model.most} onToken={on.onToken} onMost={on.onMost} />
+        {model.isListMissing && <p className="soft small center">{words('send.list-missing')}</p>}
+        <ReceiverField to={model.to} receiver={model.receiver} ways={model.ways} onTo={on.onTo} onPaste={on.onPaste} />
+        {model.to === '' && model.recent.length > 0 && <Recent receivers={model.recent} onPick={on.onRecent} />}
+      </div>
       {next === 'retry' ? (
         <Button look="primary" onPress={on.onLookAgain}>
           {words('action.retry')}
         </Button>
       ) : (
-        <Button look={next === 'review' ? 'primary' : 'quiet'} disabled={next !== 'review'} onPress={on.onReview}>
+        <Button
+          look={next === 'review' || next === 'waiting' ? 'primary' : 'quiet'}
+          disabled={next !== 'review' && next !== 'waiting'}
+          onPress={on.onReview}
+        >
           {words(`send.next-${next}`, { symbol: token?.symbol ?? '' })}
         </Button>
       )}

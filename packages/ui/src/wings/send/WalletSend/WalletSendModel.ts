@@ -19,7 +19,7 @@ export interface RecentReceiver {
   readonly typed: string | undefined
 }
 
-/** What the form lacks, in the order it is asked for; `retry` where nobody could be asked who gets it, `review` where it lacks nothing. */
+/** What the form lacks, in the order it is asked for; `retry` where nobody could be asked who gets it, `review` where it lacks nothing, `waiting` while the wallet is asked. */
 export type NextStep =
   | 'token'
   | 'amount'
@@ -30,6 +30,7 @@ export type NextStep =
   | 'invalid-address'
   | 'retry'
   | 'review'
+  | 'waiting'
 
 /** How a receiver may come into the field beside being typed. */
 export type ReceiverWay = 'scan' | 'paste'

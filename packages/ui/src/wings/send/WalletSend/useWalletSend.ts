@@ -68,7 +68,8 @@ export function useWalletSend(
     if (isEmpty) {
       setTyped('')
       setTo('')
-    }
+      // What the wallet refused stands in it again.
+    } else if (to === '') setTo(form.receiverProfileName ?? form.receiverAddress ?? '')
   }
   const token = form?.token
   const asset = token && sending?.assetIdOf(token)
@@ -143,7 +144,7 @@ export function useWalletSend(
         return { address: one, name: typed ?? name, image: avatar, typed }
       }),
       ways,
-      next: nextStep({ token, amount, typed, to, receiver: line }),
+      next: form?.loading ? 'waiting' : nextStep({ token, amount, typed, to, receiver: line }),
       isListMissing: answer.list === 'missing',
     }
   }

@@ -1,4 +1,4 @@
-import { address } from '../../../views/fixtures/facts'
+import { address, ethereum } from '../../../views/fixtures/facts'
 import { face } from '../../../views/fixtures/people'
 import { friend } from '../../../views/fixtures/transfers'
 import type { States } from '../../../views/Screen'
@@ -8,14 +8,16 @@ const sent = {
   hash: `0x8d1f${'3c'.repeat(28)}42ab`,
   amount: '0.25',
   symbol: 'ETH',
+  worth: '$801.03',
   from: address,
   fromName: 'ann.latchkey.id',
   fromImage: undefined,
   to: friend,
   name: 'bob.eth',
   image: face,
-  network: 'Ethereum',
-  fee: '0.000128 ETH',
+  network: ethereum,
+  fee: '$0.41',
+  feeAmount: '0.000128 ETH',
   when: 'Today, 2:32 PM',
   explorer: 'https://explorer.example/tx/0x8d1f',
 }
@@ -26,9 +28,33 @@ export const states: States<WalletSendConfirmedModel> = {
 }
 
 export const variants: Readonly<Record<string, WalletSendConfirmedModel>> = {
-  'success-pending': { state: 'success', outcome: 'pending', ...sent, fee: 'reading' },
-  'success-item': { state: 'success', outcome: 'confirmed', ...sent, amount: undefined, symbol: 'Lighthouse #204' },
-  'success-slow': { state: 'success', outcome: 'slow', ...sent, fee: 'reading', name: undefined, fromName: undefined },
+  'success-pending': { state: 'success', outcome: 'pending', ...sent, fee: 'reading', feeAmount: undefined },
+  'success-item': {
+    state: 'success',
+    outcome: 'confirmed',
+    ...sent,
+    amount: undefined,
+    worth: undefined,
+    symbol: 'Lighthouse #204',
+  },
+  'success-slow': {
+    state: 'success',
+    outcome: 'slow',
+    ...sent,
+    fee: 'reading',
+    feeAmount: undefined,
+    name: undefined,
+    fromName: undefined,
+  },
+  'success-long': { state: 'success', outcome: 'confirmed', ...sent, amount: '0.032666666666666666' },
+  'success-no-price': {
+    state: 'success',
+    outcome: 'confirmed',
+    ...sent,
+    worth: undefined,
+    fee: '0.000128 ETH',
+    feeAmount: undefined,
+  },
   'success-replaced': { state: 'success', outcome: 'replaced', ...sent, explorer: undefined },
   'error-dropped': { state: 'error', why: 'dropped', ...sent },
 }

@@ -1,58 +1,75 @@
-import { shortAddress } from '@latchkey/protocol/text'
+import { cleanText, shortAddress } from '@latchkey/protocol/text'
 import { Icon } from '../../../icons/Icon'
 import { laterPaths } from '../../../icons/laterPaths'
-import { paths } from '../../../icons/paths'
 import { AccountPicture } from '../../../images/AccountPicture'
+import { Picture } from '../../../images/Picture'
 import { Bone } from '../../../parts/Bone'
 import { Button } from '../../../parts/Button'
+import { Note } from '../../../parts/Note'
 import { useCopied } from '../../../parts/useCopied'
 import { useWords } from '../../../shell/UiContext'
 import { nameText } from '../../../views/nameText'
 import { Line } from '../Line'
+import { Sum } from '../Sum'
 import type { WalletSendConfirmedHandlers, WalletSendConfirmedModel } from './WalletSendConfirmedModel'
 
 type WalletSendConfirmedProps = { readonly model: WalletSendConfirmedModel } & WalletSendConfirmedHandlers
 
-const marks = {
-  pending: laterPaths.loading,
-  slow: laterPaths.loading,
-  confirmed: laterPaths.check,
-  replaced: laterPaths.info,
+const looks = {
+  ...{ pending: '', slow: '', confirmed: 'good', replaced: 'warn', reverted: 'bad', dropped: 'warn' },
 } as const
 
 /** The receipt of a transfer. */
 export function WalletSendConfirmed({ model, onDone, onCopy }: WalletSendConfirmedProps) {
   const words = useWords<'send' | 'sendSteps' | 'further'>()
   const [isCopied, copy] = useCopied(onCopy)
-  const { hash, amount, symbol, from, fromName, fromImage, to, name, image, network, fee, when, explorer } = model
+  const { hash, amount, symbol, worth, from, fromName, fromImage, to, name, image } = model
+  const { network, fee, feeAmount, when, explorer } = model
   const said = model.state === 'error' ? model.why : model.outcome
+  // Its sign takes the place of the large one, so that nothing else moves.
+  const hint = said === 'pending' || said === 'confirmed' ? undefined : words(`send.${said}-hint`)
   return (
     <div className="stack send" data-transaction={hash}>
       <div className="center summary">
-        <span className={model.state === 'error' ? 'seal bad' : said === 'confirmed' ? 'seal good' : 'seal'}>
-          <Icon
-            path={model.state === 'error' ? paths.warn : marks[model.outcome]}
-            className={said === 'pending' || said === 'slow' ? 'spin' : undefined}
-            size={24}
-          />
+        {hint === undefined && (
+          <span className={said === 'confirmed' ? 'seal good' : 'seal'}>
+            <Icon
+              path={said === 'confirmed' ? laterPaths.check : laterPaths.loading}
+              className={said === 'pending' ? 'spin' : undefined}
+              size={24}
+            />
+          </span>
+        )}
+        {amount === undefined ? (
+          <p className="amount item-name" dir="auto">
+            <bdi>{symbol}</bdi>
+          </p>
+        ) : (
+          <Sum number={`−${amount}`} symbol={symbol} />
+        )}
+        {worth !== undefined && <p className="soft body">{words('send.then', { worth })}</p>}
+        <span className={`pill ${looks[said]}`} role="status">
+          {words(`send.${said === 'slow' ? 'pending' : said}`)}
         </span>
-        <p className="amount">
-          <bdi>{amount === undefined ? symbol : `${amount} ${symbol}`}</bdi>
-        </p>
-        <div className="center" role="status">
-          <p className="strong">{words(`send.${said === 'slow' ? 'pending' : said}`)}</p>
-          <p className="soft body balance-text two-lines">{words(`send.${said}-hint`)}</p>
-        </div>
       </div>
+      {hint !== undefined && <Note tone={said === 'slow' ? 'plain' : 'warn'}>{hint}</Note>}
       <div className="box who">
         <Party label={words('send.from')} address={from} name={fromName} image={fromImage} />
         <Party label={words('send.to')} address={to} name={name} image={image} />
       </div>
       <dl className="checks">
         <Line name={words('send.when')}>{when}</Line>
-        <Line name={words('send.network')}>{network}</Line>
+        <Line name={words('send.network')}>
+          <span className="network-name">
+            <Picture src={network.image} name={network.name} shape="round" />
+            {cleanText(network.name)}
+          </span>
+        </Line>
         {fee !== undefined && (
-          <Line name={words('send.fee')}>{fee === 'reading' ? <Bone width={96} height={14} /> : <bdi>{fee}</bdi>}</Line>
+          <Line name={words('send.fee')}>
+            {fee === 'reading' ? <Bone width={96} height={14} /> : <bdi>{fee}</bdi>}{' '}
+            {feeAmount !== undefined && <bdi className="soft">{feeAmount}</bdi>}
+          </Line>
         )}
         <Line name={words('send.receipt')}>
           <span className="copied-line">
@@ -93,11 +110,11 @@ function Party({ label, address, name, image }: PartyProps) {
   return (
     <div className="who-line">
       <AccountPicture address={address} image={image} />
-      <span className="label">
-        <bdi className="name strong">{name === undefined ? shortAddress(address) : nameText(name)}</bdi>
-        <span className="meta">
-          {label} {name !== undefined && <bdi className="hex">{shortAddress(address)}</bdi>}
-        </span>
+      <span className="label said">
+        {/* Heard in this order; seen, the first line is who it is. */}
+        <span className="meta">{label}</span>{' '}
+        <bdi className="name strong">{name === undefined ? shortAddress(address) : nameText(name)}</bdi>{' '}
+        {name !== undefined && <bdi className="meta hex">{shortAddress(address)}</bdi>}
       </span>
     </div>
   )

@@ -1,3 +1,5 @@
+import type { NetworkFace } from '../../../views/NetworkFace'
+
 /** A transfer that was sent, for reading. */
 interface Sent {
   /** Hash or signature. */
@@ -5,15 +7,19 @@ interface Sent {
   /** Absent where one of an item was sent. */
   readonly amount: string | undefined
   readonly symbol: string
+  /** In dollars when it was sent; absent without a price. */
+  readonly worth: string | undefined
   readonly from: string
   readonly fromName: string | undefined
   readonly fromImage: string | undefined
   readonly to: string
   readonly name: string | undefined
   readonly image: string | undefined
-  readonly network: string
-  /** What the network took, or `reading`; absent where nobody tells. */
+  readonly network: NetworkFace
+  /** What the network took, in dollars where there is a price, or `reading`; absent where nobody tells. */
   readonly fee: string | undefined
+  /** In the network's own currency, where `fee` is in dollars. */
+  readonly feeAmount: string | undefined
   /** When it was sent. */
   readonly when: string
   readonly explorer: string | undefined

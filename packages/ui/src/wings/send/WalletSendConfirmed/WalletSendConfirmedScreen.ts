@@ -11,7 +11,10 @@ export const walletSendConfirmedScreen: Screen<
   'sendSteps'
 > = {
   use: useWalletSendConfirmed,
-  face: (words) => ({ title: words('title.WalletSendConfirmed'), lead: { kind: 'none' } }),
+  face(words, { model }) {
+    const said = model.state === 'error' ? model.why : model.outcome
+    return { title: words(`send.title-${said === 'slow' ? 'pending' : said}`), lead: { kind: 'none' } }
+  },
   View: WalletSendConfirmed,
 }
 

@@ -1,16 +1,18 @@
 import type { Flow } from '@latchkey/flow'
 import { parseChainId } from '@latchkey/protocol/caip'
-import { cleanText, decimalText, formatAmount } from '@latchkey/protocol/text'
+import { cleanText, decimalText, formatAmount, formatWorth } from '@latchkey/protocol/text'
 import { useState } from 'react'
 import { useFlowChanges } from '../../../shell/FlowClock'
 import { useWords } from '../../../shell/UiContext'
 import { explorerUrl } from '../../../views/explorerUrl'
+import { networkFace } from '../../../views/NetworkFace'
 import { personOf } from '../../../views/People'
 import { personFace } from '../../../views/personFace'
 import type { ViewOf } from '../../../views/Screen'
 import { useCopy } from '../../../views/useCopy'
 import { useFollowed } from '../../../views/usePeople'
 import { countText } from '../countText'
+import { cutWorth } from '../cutWorth'
 import { useReading } from '../useReading'
 import type { WalletSendConfirmedHandlers, WalletSendConfirmedModel } from './WalletSendConfirmedModel'
 
@@ -23,7 +25,7 @@ export function useWalletSendConfirmed(
   const words = useWords<'sendSteps'>()
   const { locale } = words
   const copy = useCopy(flow)
-  const { hash, chainId, amount, symbol, assetId, from, to } = receipt
+  const { hash, chainId, amount, symbol, assetId, from, to, worth, nativePrice } = receipt
   const people = useFollowed(flow, [receipt.name === undefined ? to : undefined])
   // The account just sent to them.
   const { name, image } = personFace({ ...receipt, address: to }, personOf(people, to), 'known')
@@ -38,26 +40,32 @@ export function useWalletSendConfirmed(
   const account = flow.latchkey.getAccount()
   const isOwn = account.address === from
   const network = flow.latchkey.getNetworks().find(({ caipNetworkId }) => caipNetworkId === chainId)
-  const feeText = () => {
-    if (reading.status === 'running' || reading.status === 'slow') return namespace === 'eip155' ? 'reading' : undefined
+  const feeTexts = () => {
+    const none = { fee: undefined, feeAmount: undefined }
+    if (reading.status === 'running' || reading.status === 'slow')
+      return namespace === 'eip155' ? { ...none, fee: 'reading' } : none
     const fee = ended && 'fee' in ended ? ended.fee : undefined
-    if (fee === undefined || !network) return undefined
+    if (fee === undefined || !network) return none
     const { decimals, symbol: unit } = network.nativeCurrency
-    return `${formatAmount(decimalText(fee, decimals), locale, 6)} ${cleanText(unit, 12)}`
+    const text = decimalText(fee, decimals)
+    const own = `${formatAmount(text, locale, 6)} ${cleanText(unit, 12)}`
+    if (nativePrice === undefined) return { ...none, fee: own }
+    return { fee: formatWorth(Number(text) * nativePrice, locale), feeAmount: own }
   }
   const sent = {
     hash,
     // One of an item is the item.
     amount: isItem ? (amount === '1' ? undefined : countText(amount, locale)) : formatAmount(amount, locale, 20),
     symbol: cleanText(symbol, 40),
+    worth: worth === undefined ? undefined : cutWorth(worth, locale),
     from,
     fromName: isOwn ? account.profileName : undefined,
     fromImage: isOwn ? account.profileImage : undefined,
     to,
     name,
     image,
-    network: cleanText(network?.name ?? chainId),
-    fee: feeText(),
+    network: network ? networkFace(network, flow.options()) : { chainId, name: chainId, image: undefined },
+    ...feeTexts(),
     when: words('send.today', { time: new Intl.DateTimeFormat(locale, { timeStyle: 'short' }).format(at) }),
     explorer: explorerUrl(flow, chainId, { kind: 'transaction', id: hash }),
   }

@@ -62,6 +62,12 @@ export const variants: Readonly<Record<string, WalletSendPreviewModel>> = {
   'ready-known': { ...ready, receiver: { ...bob, image: face, by: 'address', past: 'known', times: 6 } },
   // The name is not known yet, or not to be had.
   'ready-unnamed': { ...ready, receiver: { ...unnamed, past: 'known', times: 6 } },
+  'ready-long': {
+    ...ready,
+    amount: '9,999.999892728764565111',
+    worth: '$29,999,999.67',
+    after: '1,234,567.123456 ETH',
+  },
   'ready-first': { ...ready, receiver: unnamed },
   'ready-stranger': { ...ready, receiver: { ...unnamed, address: alike, name: 'claim-your-airdrop.eth' } },
   'ready-unknown': { ...ready, receiver: { ...bob, past: 'unknown' } },
@@ -94,6 +100,7 @@ export const variants: Readonly<Record<string, WalletSendPreviewModel>> = {
 }
 
 export const handlers: WalletSendPreviewHandlers = {
+  drawnIn: () => {},
   onSend: () => {},
   onInstead: () => {},
   onCopy: async () => true,

@@ -7,6 +7,7 @@ import { Hero } from '../../../parts/Hero'
 import { Note } from '../../../parts/Note'
 import { useWords } from '../../../shell/UiContext'
 import { ItemArt } from '../ItemArt'
+import { Sum } from '../Sum'
 import { HoldButton } from './HoldButton'
 import { LookalikeBox } from './LookalikeBox'
 import { NoticeLine } from './NoticeLine'
@@ -17,6 +18,9 @@ import { ReviewTable } from './ReviewTable'
 import type { WalletSendPreviewHandlers, WalletSendPreviewModel } from './WalletSendPreviewModel'
 
 type WalletSendPreviewProps = { readonly model: WalletSendPreviewModel } & WalletSendPreviewHandlers
+
+/** Digits of an amount that fit on the button, in large letters too. */
+const longestOnButton = 14
 
 /** The whole transfer before the wallet is asked: who comes before what it costs. */
 export function WalletSendPreview({ model, ...on }: WalletSendPreviewProps) {
@@ -70,13 +74,17 @@ export function WalletSendPreview({ model, ...on }: WalletSendPreviewProps) {
   const sent = { amount: item?.count === 'only' ? item.name : `${amount} ${symbol}` }
   const isAsked = model.state === 'awaiting-wallet'
   return (
-    <div className="stack send" aria-busy={isAsked || undefined}>
+    <div className="stack send" aria-busy={isAsked || undefined} ref={on.drawnIn}>
       <div className="center summary">
         <p className="soft body">{words('send.you-send')}</p>
         {item && <ItemArt token={item} />}
-        <p className={item ? 'amount item-name' : 'amount'} dir={item && 'auto'}>
-          <bdi>{sent.amount}</bdi>
-        </p>
+        {item ? (
+          <p className="amount item-name" dir="auto">
+            <bdi>{sent.amount}</bdi>
+          </p>
+        ) : (
+          <Sum number={amount} symbol={symbol} />
+        )}
         {model.worth !== undefined && <p className="soft body">{model.worth}</p>}
       </div>
       {lookalike ? (
@@ -126,7 +134,8 @@ export function WalletSendPreview({ model, ...on }: WalletSendPreviewProps) {
         </div>
       ) : (
         <Button look="primary" onPress={on.onSend}>
-          {words('send.send', sent)}
+          {/* A long one stands above, where it fits. */}
+          {words('send.send', !item && amount.length > longestOnButton ? { amount: symbol } : sent)}
         </Button>
       )}
     </div>

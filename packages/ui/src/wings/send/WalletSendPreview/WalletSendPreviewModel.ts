@@ -57,6 +57,8 @@ export type WalletSendPreviewModel =
     } & ReviewFacts)
 
 export interface WalletSendPreviewHandlers {
+  /** The ref of what is drawn. */
+  readonly drawnIn: (element: Element | null) => void
   readonly onSend: () => void
   /** Takes the receiver that this one looks like. */
   readonly onInstead: () => void

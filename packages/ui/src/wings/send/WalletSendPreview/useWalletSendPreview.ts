@@ -1,26 +1,40 @@
-import type { Sending, SendReview } from '@latchkey/features/send'
+import type { Sending, SendReview, SendToken } from '@latchkey/features/send'
 import type { Flow } from '@latchkey/flow'
 import { isLatchkeyError } from '@latchkey/protocol/errors'
 import { useEffect, useRef, useState } from 'react'
 import { useFlowChanges } from '../../../shell/FlowClock'
-import { useWords } from '../../../shell/UiContext'
+import { useUi } from '../../../shell/UiContext'
 import { connectedFace } from '../../../views/connectedFace'
+import type { ViewOf } from '../../../views/Screen'
+import { sayEnd, shownView } from '../../../views/sayEnd'
 import { useCopy } from '../../../views/useCopy'
 import { useHeld } from '../../../views/useHeld'
 import { useFollowed } from '../../../views/usePeople'
+import { useRoot } from '../../../views/useRoot'
 import { useTask } from '../../../views/useTask'
 import { symbolOf } from '../TokenFace'
 import { useReading } from '../useReading'
 import { useSending } from '../useSending'
+import { nameOf } from './nameOf'
 import { reviewFacts } from './reviewFacts'
 import type { Notice, WalletSendPreviewHandlers, WalletSendPreviewModel } from './WalletSendPreviewModel'
+
+/** A review, and the chain's own currency with its price. */
+interface Shown {
+  readonly review: SendReview
+  readonly native: SendToken | undefined
+}
 
 /** The transfer in the form, as the chain would do it now; gone when nothing is connected. */
 export function useWalletSendPreview(
   flow: Flow,
 ): ({ readonly model: WalletSendPreviewModel } & WalletSendPreviewHandlers) | undefined {
   useFlowChanges()
-  const { locale } = useWords()
+  const ui = useUi()
+  const { locale } = ui.words
+  const latestUi = useRef(ui)
+  latestUi.current = ui
+  const { root, drawnIn } = useRoot()
   const copy = useCopy(flow)
   const written = useHeld(flow)
   const { sending, hasFailed, reload } = useSending(flow)
@@ -33,9 +47,9 @@ export function useWalletSendPreview(
     const [read, tokens] = await Promise.all([review(signal), readTokens(signal).catch(() => undefined)])
     return { review: read, native: tokens?.tokens.find((token) => token.address === undefined) }
   })
-  const latest = useRef<SendReview>(undefined)
+  const latest = useRef<Shown>(undefined)
   const shown = reading.status === 'done' ? reading.value : 'last' in reading ? reading.last : undefined
-  latest.current = shown?.review
+  latest.current = shown
   const { receiver: to } = shown?.review ?? {}
   const people = useFollowed(flow, [to?.name === undefined ? to?.address : undefined, to?.lookalike?.address])
   const isLeft = useRef(false)
@@ -46,32 +60,52 @@ export function useWalletSendPreview(
     }
   }, [])
   const { status, run } = useTask(async () => {
-    const { current: review } = latest
-    if (!sending || !review) return
+    if (!sending || !latest.current) return
+    const { review, native } = latest.current
     setNotice(undefined)
+    const { form, from, receiver } = review
     try {
       // Leaving the view takes back nothing that the wallet shows.
       const { hash } = await sending.submit({ review, signal: new AbortController().signal })
-      if (isLeft.current) return
-      const { form, from, receiver } = review
-      flow.reset({
+      const view: ViewOf<'WalletSendConfirmed'> = {
         name: 'WalletSendConfirmed',
         receipt: {
           hash,
           chainId: form.token.chainId,
           amount: form.sendTokenAmount,
           symbol: symbolOf(form.token),
+          worth: sending.convert(form.sendTokenAmount, form.token, 'dollars'),
+          nativePrice: native?.price || undefined,
           assetId: sending.assetIdOf(form.token),
           from,
           to: receiver.address,
           name: receiver.name,
           image: receiver.image,
         },
-      })
+      }
+      const top = shownView(flow)
+      // Two reviews may have waited for one answer.
+      if (top?.name === 'WalletSendConfirmed' && top.receipt.hash === hash) return
+      // The form it came from waits for it too.
+      if (top?.name === 'WalletSend' || top?.name === 'WalletSendPreview') flow.reset(view)
+      else {
+        const message = latestUi.current.words('send.sent-to', {
+          name: nameOf({ address: receiver.address, name: receiver.name }),
+        })
+        sayEnd({ flow, ui: latestUi.current, root: root.current, variant: 'success', message, view })
+      }
     } catch (error) {
-      if (isLeft.current) return
-      // The form begins anew after each try; here the visitor may try again.
-      sending.fill(review.form)
+      // The form begins anew after each try; here the visitor may try again, also where they went back to it.
+      const isHere = flow.latchkey.getAccount().address === from && !sending.getState().token
+      if (isHere) sending.fill(form)
+      // A page on its way out is left too.
+      const top = shownView(flow)
+      if (isLeft.current || top?.name !== 'WalletSendPreview') {
+        const said = noticeOf(error)
+        if (top && said === 'declined')
+          flow.toast({ variant: 'error', message: latestUi.current.words('send.declined') })
+        return
+      }
       setNotice(noticeOf(error))
       if (isLatchkeyError(error, 'send.review_outdated')) again()
       throw error
@@ -111,6 +145,7 @@ export function useWalletSendPreview(
   }
   return {
     model: model(),
+    drawnIn,
     onSend: run,
     onInstead() {
       const found = shown?.review.receiver.lookalike

@@ -84,6 +84,7 @@ export const variants: Readonly<Record<string, SwapPreviewModel>> = {
 const nothing = () => {}
 
 export const handlers: SwapPreviewHandlers = {
+  drawnIn: nothing,
   onSubmit: nothing,
   onStop: nothing,
   onAccept: nothing,

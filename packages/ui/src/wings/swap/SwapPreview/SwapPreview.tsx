@@ -35,7 +35,11 @@ export function SwapPreview({ model, ...on }: SwapPreviewProps) {
   const isDone = model.state === 'success'
   const wallet = model.wallet || words('swap.wallet')
   return (
-    <div className="stack swap-preview" data-transaction={model.state === 'success' ? model.hash : undefined}>
+    <div
+      className="stack swap-preview"
+      data-transaction={model.state === 'success' ? model.hash : undefined}
+      ref={on.drawnIn}
+    >
       <div className="sides">
         <Side side={pay} hint={words(isDone ? 'swap.you-paid' : 'swap.you-pay')} />
         <span className="soft arrow" aria-hidden="true">

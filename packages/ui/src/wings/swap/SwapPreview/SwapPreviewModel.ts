@@ -57,6 +57,8 @@ export type SwapPreviewModel =
   | { readonly state: 'error'; readonly failure: PlanFailure }
 
 export interface SwapPreviewHandlers {
+  /** The ref of what is drawn. */
+  readonly drawnIn: (element: Element | null) => void
   readonly onSubmit: () => void
   readonly onStop: () => void
   readonly onAccept: (accepted: boolean) => void

@@ -3,10 +3,12 @@ import { deadlines, type Flow } from '@latchkey/flow'
 import { isLatchkeyError } from '@latchkey/protocol/errors'
 import { decimalText, formatAmount, formatWorth, shortAddress } from '@latchkey/protocol/text'
 import { useEffect, useRef, useState } from 'react'
-import { useWords } from '../../../shell/UiContext'
+import { useUi } from '../../../shell/UiContext'
 import { explorerUrl } from '../../../views/explorerUrl'
 import { networkFace } from '../../../views/NetworkFace'
 import type { ViewOf } from '../../../views/Screen'
+import { sayEnd, shownView } from '../../../views/sayEnd'
+import { useRoot } from '../../../views/useRoot'
 import { formatPercent } from '../formatPercent'
 import { tokenFace } from '../TokenFace'
 import { useSwapFeature } from '../useSwapFeature'
@@ -20,7 +22,9 @@ export function useSwapPreview(
   flow: Flow,
   { accepted = [] }: ViewOf<'SwapPreview'>,
 ): ({ readonly model: SwapPreviewModel } & SwapPreviewHandlers) | undefined {
-  const { locale } = useWords()
+  const ui = useUi()
+  const { locale } = ui.words
+  const { root, drawnIn } = useRoot()
   const loading = useSwapFeature(flow)
   const swap = loading.status === 'ready' ? loading.swap : undefined
   const state = swap?.getState()
@@ -86,6 +90,7 @@ export function useSwapPreview(
       : modelOf(flow, swap, state, { said, isSlow, locale, figures: agreed.current ?? figures })
   return {
     model,
+    drawnIn,
     onAccept: (isAccepted) => {
       const ask = model.state === 'ready' ? (model.ask ?? plan?.asks.at(-1)) : undefined
       if (!ask || !plan) return
@@ -94,10 +99,20 @@ export function useSwapPreview(
     },
     onSubmit() {
       if (!swap || !plan || plan.asks.some((ask) => !said.includes(ask))) return
-      // The end is in the plan.
-      swap.submit({ accepted: said, signal: new AbortController().signal }).catch((error: unknown) => {
-        if (isLatchkeyError(error, 'swap.incomplete')) review.current()
-      })
+      // The end is in the plan; who left it is told, unless they said no themselves.
+      const tell = (variant: 'success' | 'error', message: string) => {
+        const isSeen = shownView(flow)?.name === 'SwapPreview'
+        const view = { name: 'SwapPreview' } as const
+        if (!isSeen && swap.getState().plan) sayEnd({ flow, ui, root: root.current, variant, message, view })
+      }
+      const { pay, get } = 'pay' in model ? model : {}
+      swap.submit({ accepted: said, signal: new AbortController().signal }).then(
+        () => pay && get && tell('success', ui.words('swap.got', { from: pay.text, to: get.text })),
+        (error: unknown) => {
+          if (isLatchkeyError(error, 'swap.incomplete')) review.current()
+          else if (!isLatchkeyError(error, 'wallet.request_rejected')) tell('error', ui.words('swap.not-done'))
+        },
+      )
     },
     onStop: () => swap?.stop(),
     onAgain() {
