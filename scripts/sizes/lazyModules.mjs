@@ -115,7 +115,7 @@ export const lazyModules = [
   { module: '@latchkey/ui/dist/shell/enterSheet.js', later: 'a wallet that draws its sheet in the page' },
   { module: '@latchkey/flow/dist/toasts/openToasts.js', later: 'something to say in passing' },
   {
-    module: '@latchkey/ui/dist/wings/toast/sayOutside.js',
+    module: '@latchkey/ui/dist/wings/toast/sayOverPage.js',
     later: 'a modal that was closed while the wallet was asked',
   },
   { module: '@latchkey/flow/dist/toasts/followAlerts.js', later: 'something to say in passing' },

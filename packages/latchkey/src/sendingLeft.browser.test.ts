@@ -19,7 +19,7 @@ async function askWallet() {
   return { wallet, latchkey, node, sent }
 }
 
-const outside = () => document.querySelector('latchkey-toast')?.shadowRoot?.querySelector<HTMLElement>('.toast')
+const overPage = () => document.querySelector('latchkey-toast')?.shadowRoot?.querySelector<HTMLElement>('.toast')
 
 test('who went back to the form sees that the wallet is asked, and the receipt once it said yes', async () => {
   const { wallet, sent } = await askWallet()
@@ -55,7 +55,7 @@ test('who closed it is told over the page that it was sent, and sees the receipt
   await vi.waitFor(() => expect(document.querySelector('latchkey-modal')).toBeNull())
   wallet.approve()
   expect(await sent).toEqual({ hash })
-  await vi.waitFor(() => expect(outside()?.textContent).toBe('Sent to 0x4f3A…91c7View'), 10_000)
+  await vi.waitFor(() => expect(overPage()?.textContent).toBe('Sent to 0x4f3A…91c7View'), 10_000)
   await expect.element(button('View')).toBeVisible()
   await button('View').click()
   await shows('WalletSendConfirmed', 'success')

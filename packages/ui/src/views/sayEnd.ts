@@ -25,8 +25,8 @@ export function sayEnd({ flow, ui, root, variant, message, view }: SayEndParamet
     return
   }
   const onView = () => void flow.open({ view: 'Account' }).then(() => flow.reset(view), flow.report)
-  import('../wings/toast/sayOutside').then(
-    ({ sayOutside }) => sayOutside({ flow, ui, root, toast: { variant, message, onView } }),
+  import('../wings/toast/sayOverPage').then(
+    ({ sayOverPage }) => sayOverPage({ flow, ui, root, toast: { variant, message, onView } }),
     flow.report,
   )
 }

@@ -1,11 +1,11 @@
 import type { Flow, Toast } from '@latchkey/flow'
 import { createRoot } from 'react-dom/client'
 import { type Ui, UiContext } from '../../shell/UiContext'
-import outside from './outside.css?inline'
+import overPage from './overPage.css?inline'
 import { ToastLine } from './ToastLine'
 import wing from './wing.css?inline'
 
-interface SayOutsideParameters {
+interface SayOverPageParameters {
   readonly flow: Flow
   readonly ui: Ui
   /** Of the modal, whose look it has. */
@@ -14,10 +14,10 @@ interface SayOutsideParameters {
 }
 
 /** Says something over the page while the modal is closed, until it is answered or the modal is open again. */
-export function sayOutside({ flow, ui, root, toast }: SayOutsideParameters): void {
+export function sayOverPage({ flow, ui, root, toast }: SayOverPageParameters): void {
   const host = root.ownerDocument.createElement('latchkey-toast')
   const shadow = host.attachShadow({ mode: 'open' })
-  const sheets = [wing, outside].map((css) => {
+  const sheets = [wing, overPage].map((css) => {
     const sheet = new CSSStyleSheet()
     sheet.replaceSync(css)
     return sheet
@@ -25,7 +25,7 @@ export function sayOutside({ flow, ui, root, toast }: SayOutsideParameters): voi
   // The site's theme is among them, and changes with them.
   shadow.adoptedStyleSheets = [...(root.getRootNode() as ShadowRoot).adoptedStyleSheets, ...sheets]
   const place = root.ownerDocument.createElement('div')
-  place.className = 'root outside'
+  place.className = 'root over-page'
   for (const name of ['dir', 'lang', 'data-theme', 'data-layout'])
     place.setAttribute(name, root.getAttribute(name) ?? '')
   shadow.append(place)
