@@ -1,7 +1,6 @@
 import { type Core, createSlice, explorerUrl, type FeatureFunctions, getAccount, getNetwork } from '@latchkey/core'
 import type { HistoryEntry } from '@latchkey/protocol/api'
 import { isLatchkeyError, transactionsFailed } from '@latchkey/protocol/errors'
-import { storedOnramp } from '../onramp/storedOnramp'
 import { createQueries } from '../query/createQueries'
 import type { Query } from '../query/Query'
 import { type HistoryPage, parsePage } from './HistoryPage'
@@ -9,6 +8,7 @@ import { type Activity, emptyHistory, type HistoryState } from './HistoryState'
 import { isSpam } from './isSpam'
 import { byYear, joinLocal } from './joinLocal'
 import { addNewest, addOlder, type Read } from './Read'
+import { storedSeller } from './storedSeller'
 
 /** The history of the active account on its network, page by page. */
 export interface History {
@@ -109,9 +109,9 @@ export function createHistory(
 
   /** Who sold something to the account on this network: they are asked about it, and of who bought nothing no seller hears. */
   function sellerFor(address: string, chainId: string): string | undefined {
-    const { purchase } = core.persisted.read(storedOnramp) ?? {}
-    const isOurs = purchase?.address.toLowerCase() === address.toLowerCase() && purchase.chainId === chainId
-    return isOurs ? purchase.provider.id : undefined
+    const bought = core.persisted.read(storedSeller)
+    const isOurs = bought?.address.toLowerCase() === address.toLowerCase() && bought.chainId === chainId
+    return isOurs ? bought.seller : undefined
   }
 
   async function ask({ address, chainId }: Subject, cursor: string | undefined, signal: AbortSignal): Promise<unknown> {
