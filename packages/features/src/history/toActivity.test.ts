@@ -28,8 +28,7 @@ const told = (one: HistoryEntry, row?: LocalRow) => toActivity(one, row, () => u
 it('whom this browser sent it to is told by this browser, else nobody where the server names nobody', () => {
   expect(told(entry('send'), local)).toMatchObject({ from: '0xa', to: '0xfriend' })
   expect(told(entry('send')).to).toBe('')
-  expect(told(entry('approve'), local).to).toBe('')
-  expect(told(entry('send'), { ...local, kind: 'swap' }).to).toBe('')
+  expect(told(entry('approve'), local)).toMatchObject({ kind: 'send', to: '0xfriend' })
 })
 
 it('that more moved than is listed is told by the server', () => {
