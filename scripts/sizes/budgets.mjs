@@ -27,16 +27,17 @@ export const budgets = {
   // What is done from the page of a token is done with that token; tokens on no list stand apart, what may be old or missing is said, and
   // a price that is too old to be one stands with its age; what the day did is said of the total and of each token.
   // The home as every wallet has it. Tokens are what comes beside it, by a build without them (`removeTokens.mjs`): their list with its search
-  // and folds, the page of one, their words, and the reading of what an account holds.
+  // and folds, their words, and the reading of what an account holds.
   // Its head folds into the header, and what is on its way has the shape of items and tokens; hidden amounts are told to the button.
   'account: home': 22_200,
-  'account: tokens': 10_200,
+  'account: tokens': 8_600,
+  'account: the page of a token': 2_500,
   'account: chart of the day': 4_100,
   'account: pull to refresh': 2_100,
   // An item that moves is played and stopped, and can be hidden; items on their way stand below a collection.
   'account: NFTs': 7_400,
   // With the names and pictures of others, asked for while a row is on screen.
-  'account: activity': 12_000,
+  'account: activity': 12_900,
   // Where a contract account is, is asked of the chains.
   'account: receive': 9_100,
   // Receivers of before, of the form, the review and the receipt go by name and picture.
@@ -44,7 +45,7 @@ export const budgets = {
   // what is asked for is told from one that fails; a swap is known by its nonce.
   // The camera; what finds codes where the browser does not comes with the first picture.
   'account: scan': 3_500,
-  'account: send': 12_200,
+  'account: send': 12_700,
   // Calls of two kinds of routers are read and written field by field.
   'account: swap': 15_400,
   // Each of several who sell is asked as it sells.
@@ -59,11 +60,11 @@ export const budgets = {
   // Of activity and send:
   'account: names and pictures of others': 700,
   // Loaded while the first view rests, above what that loaded.
-  'account: activity, details': 3_700,
+  'account: activity, details': 5_100,
   // With what asks the chain of a transfer and looks up who gets it, with the words of each step, and with the items of collections in its
   // review and receipt; what reads and hands on an item is loaded for an item alone.
-  'account: send, what follows the form': 15_700,
-  'account: swap, what follows the form': 14_600,
+  'account: send, what follows the form': 16_700,
+  'account: swap, what follows the form': 15_400,
   'account: onramp, what follows the offers': 8_500,
   'account: names, taking one': 2_500,
 }

@@ -82,7 +82,7 @@ describe('the server of chain data', () => {
     expect(data.absent()).toEqual([])
     await expect(data.get({ path: '/v1/convert/tokens', why: 'test', signal })).rejects.toMatchObject({
       code: 'http.not_configured',
-      data: { url: 'https://door.example/v1/convert/tokens', said: expect.stringContaining('SWAP_PROVIDER') },
+      data: { url: 'https://door.example/v1/convert/tokens', detail: expect.stringContaining('SWAP_PROVIDER') },
     })
     expect(asked).toHaveLength(1)
     expect(data.absent()).toEqual(['swap'])

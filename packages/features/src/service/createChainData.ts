@@ -86,7 +86,7 @@ export function createChainData(core: Core): ChainData {
       if (refusal?.name !== 'not_configured') throw error
       const group = groupOf(path)
       if (group && at === serviceUrl(core, 'dataApi') && !absent().includes(group)) setAbsent(at, [...absent(), group])
-      throw serviceAbsent({ url: `${at}${path}`, said: refusal.description }, error)
+      throw serviceAbsent({ url: `${at}${path}`, detail: refusal.description }, error)
     }
   }
   const get: ChainData['get'] = (question) => ask(question)

@@ -43,7 +43,6 @@ const sample = {
   origin: 'https://example.org',
   path: 'themeMode',
   reason: 'it was closed',
-  said: 'it needs HISTORY_PROVIDER',
   seen: "'x'",
   active: 'eip155:1',
   alert: 'ORIGIN_NOT_ALLOWED',
