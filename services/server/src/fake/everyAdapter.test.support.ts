@@ -7,8 +7,8 @@ import { nftDas } from '../nft/providers/dasCase.test.support'
 import { onrampCoinbase } from '../onramp/providers/coinbase/coinbaseCase.test.support'
 import { onrampMeld } from '../onramp/providers/meld/meldCase.test.support'
 import { priceCoingecko, priceDefillama } from '../price/providers/dayCases.test.support'
-import { swapLifi } from '../swap/lifi/lifiCase.test.support'
-import { swapZeroEx } from '../swap/zeroex/zeroExCase.test.support'
+import { swapLifi } from '../swap/providers/lifi/lifiCase.test.support'
+import { swapZeroEx } from '../swap/providers/zeroex/zeroExCase.test.support'
 import type { AdapterCase } from './AdapterCase.test.support'
 
 /** Adapters of providers that are asked over HTTP. */

@@ -1,5 +1,5 @@
 import { decodeFunctionData, encodeFunctionResult, type Hex, numberToHex } from 'viem'
-import { routerAbi } from '../swap/pools/routerAbi'
+import { routerAbi } from '../swap/providers/pools/routerAbi'
 import type { Answer } from '../upstream/openService.test.support'
 
 interface Call {

@@ -4,7 +4,7 @@ import { poolNode, poolPlaces } from '../fake/poolNode.test.support'
 import { type Data, projectId, startData } from '../fake/startData.test.support'
 import { type Answer, openService } from '../upstream/openService.test.support'
 import { failing, silent } from '../upstream/startService.test.support'
-import { routerAbi } from './pools/routerAbi'
+import { routerAbi } from './providers/pools/routerAbi'
 
 /** As many chains as tests, so that what one test remembers is nothing to the next. */
 const chains = 24

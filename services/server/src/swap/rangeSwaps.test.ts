@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { projectId } from '../fake/startData.test.support'
 import { firstStartTimeout, startDevnetData } from '../fake/startDevnetData.test.support'
 import { swapWallet } from '../fake/swapWallet.test.support'
-import { rangeAbi } from './pools/rangeAbi'
+import { rangeAbi } from './providers/pools/rangeAbi'
 
 const main = 'eip155:31337'
 const native = `${main}:0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee`

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { projectId, startData } from '../fake/startData.test.support'
 import { firstStartTimeout, startDevnetData } from '../fake/startDevnetData.test.support'
 import { swapWallet } from '../fake/swapWallet.test.support'
-import { routerAbi } from './pools/routerAbi'
+import { routerAbi } from './providers/pools/routerAbi'
 
 const main = 'eip155:31337'
 const native = `${main}:0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee`

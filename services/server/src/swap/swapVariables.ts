@@ -1,7 +1,7 @@
 import { optional, word } from '../config/optional'
 import type { Variables } from '../config/Variable'
-import { lifiVariables } from './lifi/lifiVariables'
-import { zeroExVariables } from './zeroex/zeroExVariables'
+import { lifiVariables } from './providers/lifi/lifiVariables'
+import { zeroExVariables } from './providers/zeroex/zeroExVariables'
 
 /** What swaps need. */
 export const swapVariables = {

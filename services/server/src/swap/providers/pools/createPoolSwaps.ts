@@ -1,12 +1,12 @@
 import { encodeFunctionData } from 'viem'
-import type { EvmAddress, Network } from '../../chain/networks/Network'
-import type { Chain } from '../../chain/nodes/createChain'
-import type { Services } from '../../noun/Services'
-import { createCache } from '../../upstream/createCache'
-import type { Charge } from '../../upstream/createUpstreamQuota'
-import { UpstreamError } from '../../upstream/UpstreamError'
-import { costOfCalls } from '../costOfCalls'
-import { SwapError } from '../SwapError'
+import type { EvmAddress, Network } from '../../../chain/networks/Network'
+import type { Chain } from '../../../chain/nodes/createChain'
+import type { Services } from '../../../noun/Services'
+import { createCache } from '../../../upstream/createCache'
+import type { Charge } from '../../../upstream/createUpstreamQuota'
+import { UpstreamError } from '../../../upstream/UpstreamError'
+import { costOfCalls } from '../../costOfCalls'
+import { SwapError } from '../../SwapError'
 import {
   type BuildParameters,
   offerLife,
@@ -16,7 +16,7 @@ import {
   type SwapSide,
   swapDeadline,
   type Trade,
-} from '../SwapProvider'
+} from '../../SwapProvider'
 import { bestOf, faultOf } from './bestOf'
 import { createRoutes } from './createRoutes'
 import { encodeRangeSwap } from './encodeRangeSwap'

@@ -15,7 +15,7 @@ import {
   union,
   unknown,
 } from 'valibot'
-import { callData, evmAddress, units } from '../units'
+import { callData, evmAddress, units } from '../../units'
 
 const token = object({ address: evmAddress, chainId: number() })
 

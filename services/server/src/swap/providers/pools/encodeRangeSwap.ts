@@ -1,6 +1,6 @@
 import { encodeFunctionData, type Hex } from 'viem'
-import type { EvmAddress } from '../../chain/networks/Network'
-import type { Trade } from '../SwapProvider'
+import type { EvmAddress } from '../../../chain/networks/Network'
+import type { Trade } from '../../SwapProvider'
 import { rangeAbi as abi } from './rangeAbi'
 
 /** What SwapRouter02 takes for itself where a recipient is named. */

@@ -1,6 +1,6 @@
 import { encodeFunctionResult, toFunctionSelector } from 'viem'
 import { describe, expect, it } from 'vitest'
-import { steppingClock } from '../../upstream/steppingClock.test.support'
+import { steppingClock } from '../../../upstream/steppingClock.test.support'
 import { createPoolSwaps } from './createPoolSwaps'
 import { addressOf as address, type PoolAnswer, poolChain } from './poolChain.test.support'
 import { routerAbi as abi } from './routerAbi'

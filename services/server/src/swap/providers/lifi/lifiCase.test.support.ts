@@ -1,7 +1,7 @@
-import { readVariables } from '../../config/readVariables'
-import type { AdapterCase } from '../../fake/AdapterCase.test.support'
-import type { Fixture } from '../../upstream/Fixture.test.support'
-import { readSwap, swapPage } from '../readSwap.test.support'
+import { readVariables } from '../../../config/readVariables'
+import type { AdapterCase } from '../../../fake/AdapterCase.test.support'
+import type { Fixture } from '../../../upstream/Fixture.test.support'
+import { readSwap, swapPage } from '../../readSwap.test.support'
 import { createLifiSwaps } from './createLifiSwaps'
 import fixture from './fixtures/lifi.json'
 import { lifiVariables } from './lifiVariables'
@@ -10,7 +10,7 @@ import { lifiVariables } from './lifiVariables'
 export const swapLifi: AdapterCase = {
   name: 'swap-lifi',
   fixture: fixture as Fixture,
-  file: 'swap/lifi/fixtures/lifi.json',
+  file: 'swap/providers/lifi/fixtures/lifi.json',
   address: 'LIFI_URL',
   base: 'https://li.quest',
   keys: ['LIFI_KEY'],

@@ -1,9 +1,9 @@
 import { chainIdOf } from '@latchkey/protocol/caip'
 import type { Hex } from 'viem'
-import type { EvmAddress, Network } from '../../chain/networks/Network'
-import { createChain } from '../../chain/nodes/createChain'
-import { startNode } from '../../upstream/startService.test.support'
-import { steppingClock } from '../../upstream/steppingClock.test.support'
+import type { EvmAddress, Network } from '../../../chain/networks/Network'
+import { createChain } from '../../../chain/nodes/createChain'
+import { startNode } from '../../../upstream/startService.test.support'
+import { steppingClock } from '../../../upstream/steppingClock.test.support'
 
 /** Of one digit. */
 export const addressOf = (digit: string): EvmAddress => `0x${digit.repeat(40)}`

@@ -1,5 +1,5 @@
 import { array, type InferOutput, literal, nullish, object, parse, string, union } from 'valibot'
-import { callData, evmAddress, units } from '../units'
+import { callData, evmAddress, units } from '../../units'
 
 /** What 0x keeps of one of the two tokens. */
 const fee = nullish(object({ amount: units, token: evmAddress }))

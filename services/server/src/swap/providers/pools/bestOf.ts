@@ -1,5 +1,5 @@
-import { UpstreamError } from '../../upstream/UpstreamError'
-import { SwapError, type SwapFault } from '../SwapError'
+import { UpstreamError } from '../../../upstream/UpstreamError'
+import { SwapError, type SwapFault } from '../../SwapError'
 
 /** What is told of several offers that give nothing, the first that is among them. */
 const told = ['insufficient-liquidity', 'amount-too-small'] as const

@@ -1,4 +1,4 @@
-import { UpstreamError } from '../../upstream/UpstreamError'
+import { UpstreamError } from '../../../upstream/UpstreamError'
 
 /**
  * What a contract answered, decoded.

@@ -1,5 +1,5 @@
-import type { EvmAddress } from '../../chain/networks/Network'
-import { nativePlaceholder } from '../../chain/networks/nativePlaceholder'
+import type { EvmAddress } from '../../../chain/networks/Network'
+import { nativePlaceholder } from '../../../chain/networks/nativePlaceholder'
 
 /** What 0x documents of a chain. */
 export interface ZeroExChain {

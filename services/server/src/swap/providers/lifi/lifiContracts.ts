@@ -1,4 +1,4 @@
-import type { EvmAddress } from '../../chain/networks/Network'
+import type { EvmAddress } from '../../../chain/networks/Network'
 
 const usual: EvmAddress = '0x1231DEB6f5749EF6cE6943a275A1D3E7486F4EaE'
 

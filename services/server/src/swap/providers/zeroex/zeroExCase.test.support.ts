@@ -1,7 +1,7 @@
-import { readVariables } from '../../config/readVariables'
-import type { AdapterCase } from '../../fake/AdapterCase.test.support'
-import type { Fixture } from '../../upstream/Fixture.test.support'
-import { readSwap, swapPage } from '../readSwap.test.support'
+import { readVariables } from '../../../config/readVariables'
+import type { AdapterCase } from '../../../fake/AdapterCase.test.support'
+import type { Fixture } from '../../../upstream/Fixture.test.support'
+import { readSwap, swapPage } from '../../readSwap.test.support'
 import { createZeroExSwaps } from './createZeroExSwaps'
 import fixture from './fixtures/zeroex.json'
 import { zeroExVariables } from './zeroExVariables'
@@ -10,7 +10,7 @@ import { zeroExVariables } from './zeroExVariables'
 export const swapZeroEx: AdapterCase = {
   name: 'swap-0x',
   fixture: fixture as Fixture,
-  file: 'swap/zeroex/fixtures/zeroex.json',
+  file: 'swap/providers/zeroex/fixtures/zeroex.json',
   address: 'ZEROEX_URL',
   base: 'https://api.0x.org',
   keys: ['ZEROEX_KEY'],

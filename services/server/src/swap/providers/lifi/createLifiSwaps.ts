@@ -1,12 +1,12 @@
-import type { Network } from '../../chain/networks/Network'
-import type { Values } from '../../config/Variable'
-import type { Services } from '../../noun/Services'
-import { createCache } from '../../upstream/createCache'
-import type { Charge } from '../../upstream/createUpstreamQuota'
-import { createWebService } from '../../upstream/createWebService'
-import { requireListed } from '../requireListed'
-import { requireMinimum } from '../requireMinimum'
-import { SwapError, type SwapFault } from '../SwapError'
+import type { Network } from '../../../chain/networks/Network'
+import type { Values } from '../../../config/Variable'
+import type { Services } from '../../../noun/Services'
+import { createCache } from '../../../upstream/createCache'
+import type { Charge } from '../../../upstream/createUpstreamQuota'
+import { createWebService } from '../../../upstream/createWebService'
+import { requireListed } from '../../requireListed'
+import { requireMinimum } from '../../requireMinimum'
+import { SwapError, type SwapFault } from '../../SwapError'
 import {
   aggregatorCost,
   type BuildParameters,
@@ -16,7 +16,7 @@ import {
   type SwapProvider,
   type SwapSide,
   swapDeadline,
-} from '../SwapProvider'
+} from '../../SwapProvider'
 import { lifiContracts } from './lifiContracts'
 import type { lifiVariables } from './lifiVariables'
 import { type LifiAnswer, type LifiOffer, readQuote, readTokens } from './readLifi'

@@ -1,14 +1,14 @@
 import { checksumAddress } from '@latchkey/protocol/address'
-import type { Network } from '../../chain/networks/Network'
-import type { Chain } from '../../chain/nodes/createChain'
-import type { Values } from '../../config/Variable'
-import type { Services } from '../../noun/Services'
-import { createCache } from '../../upstream/createCache'
-import type { Charge } from '../../upstream/createUpstreamQuota'
-import { createWebService } from '../../upstream/createWebService'
-import { requireListed } from '../requireListed'
-import { requireMinimum } from '../requireMinimum'
-import { SwapError, type SwapFault } from '../SwapError'
+import type { Network } from '../../../chain/networks/Network'
+import type { Chain } from '../../../chain/nodes/createChain'
+import type { Values } from '../../../config/Variable'
+import type { Services } from '../../../noun/Services'
+import { createCache } from '../../../upstream/createCache'
+import type { Charge } from '../../../upstream/createUpstreamQuota'
+import { createWebService } from '../../../upstream/createWebService'
+import { requireListed } from '../../requireListed'
+import { requireMinimum } from '../../requireMinimum'
+import { SwapError, type SwapFault } from '../../SwapError'
 import {
   aggregatorCost,
   type BuildParameters,
@@ -20,7 +20,7 @@ import {
   type SwapSide,
   swapDeadline,
   type Trade,
-} from '../SwapProvider'
+} from '../../SwapProvider'
 import { readPrice, readQuote, type ZeroExOffer, type ZeroExPrice, type ZeroExQuote } from './readZeroEx'
 import { type ZeroExChain, zeroExChains } from './zeroExChains'
 import type { zeroExVariables } from './zeroExVariables'

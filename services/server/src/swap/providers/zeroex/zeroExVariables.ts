@@ -1,5 +1,5 @@
-import { address, optional, text } from '../../config/optional'
-import type { Variables } from '../../config/Variable'
+import { address, optional, text } from '../../../config/optional'
+import type { Variables } from '../../../config/Variable'
 
 /** What asking 0x needs. */
 export const zeroExVariables = {
