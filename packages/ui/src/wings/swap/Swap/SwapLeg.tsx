@@ -70,8 +70,7 @@ export function SwapLeg({ side, kind, onAmount, onToken, onMost }: SwapLegProps)
         </button>
       </div>
       <p className={lost ? 'small number bad' : 'soft small number'}>
-        {usd ?? '\u00a0'}
-        {lost && <bdi className="lost">{lost}</bdi>}
+        <bdi>{usd ?? '\u00a0'}</bdi> {lost && <bdi className="lost">{lost}</bdi>}
       </p>
     </div>
   )
