@@ -24,7 +24,7 @@ export function sayEnd({ flow, ui, root, variant, message, view }: SayEndParamet
     flow.toast({ variant, message, onView: () => flow.reset(view) })
     return
   }
-  const onView = () => void flow.open({ view: 'Account' }).then(() => flow.reset(view), flow.report)
+  const onView = () => void flow.open().then(() => flow.reset(view), flow.report)
   import('../wings/toast/sayOverPage').then(
     ({ sayOverPage }) => sayOverPage({ flow, ui, root, toast: { variant, message, onView } }),
     flow.report,
