@@ -117,13 +117,18 @@ function isFact(text: string): boolean {
       part,
     ) || isNetwork(part)
   const isNetwork = (part: string) =>
-    /^(?:Ethereum|Base|Optimism|Arbitrum|Polygon|Bitcoin|Signet|Solana( Devnet)?)$/.test(part)
+    /^(?:Ethereum|Base|Optimism|Arbitrum|Polygon|Bitcoin|Signet|Solana( Devnet)?|Latchkey Devnet of a very long name .*)$/.test(
+      part,
+    )
   const isCode =
     /^(?:[a-z-]+\.latchkey\.id|(?:bob|claim-your-airdrop|عمر)\.eth|vitalik\.eth\.a+….*\.xyz|com\.example\.harbor|eip155:\d+|0x[\da-fA-F…]+|7S3P4H[\w…]+)$|code: |^(?:bc1[a-z\d]+|[1-9A-HJ-NP-Za-km-z]{32,44})$|^[+−]?[\d.,]+ [A-Z]{3,5}( claim at ev)?$/.test(
       text,
     )
   // Written by the platform in the language of the page; the view of a receipt is given its moment as text.
-  const isTime = /^(?:October|November)( \d{4})?$|^(?:[A-Z][a-z]{2} \d{1,2}, \d{4}|Today), [\d:]+\s[AP]M$/.test(text)
+  const isTime =
+    /^(?:October|November)( \d{4})?$|^[A-Z][a-z]{2} \d{1,2}$|^(?:[A-Z][a-z]{2} \d{1,2}, \d{4}|Today), [\d:]+\s[AP]M$/.test(
+      text,
+    )
   const isToken =
     /^(?:[\d.,]+ )?(?:ETH|SOL|USDC|LNT|CNDL|VERYLONGSYMBOLOFASTRANGER|رمز غريب طويل)$|^(?:Ether|US dollar|Lantern|Not the dollar|USDT: balance too low|[ULNVر])$/.test(
       text,

@@ -31,7 +31,7 @@ const blocks: Readonly<Record<Exclude<Skeleton, 'list'>, readonly (readonly [num
     [140, 32, 8],
     [180, 52, 8],
     ['100%', 76, 18],
-    ['100%', 454, 18],
+    ['100%', 414, 18],
   ],
   facts: [
     ['100%', 376, 18],
