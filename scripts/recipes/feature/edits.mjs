@@ -31,6 +31,16 @@ export const edits = [
     with: "'features.smartSessions': off",
   },
   {
+    file: 'packages/latchkey/README.md',
+    replace: ' `features.smartSessions`\n',
+    with: '\n',
+  },
+  {
+    file: 'packages/latchkey/README.md',
+    before: '| `features.walletFeaturesOrder` |',
+    add: '| `features.smartSessions` | `false` | whether the account lists the permissions it granted |\n',
+  },
+  {
     file: 'scripts/sizes/lazyModules.mjs',
     after: 'export const lazyModules = [\n',
     add: "  { module: '@latchkey/features/dist/smartSessions.js', later: afterwards },\n",

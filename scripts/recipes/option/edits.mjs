@@ -21,6 +21,11 @@ export const edits = [
     add: '  enableAmountWords: false,\n',
   },
   {
+    file: 'packages/latchkey/README.md',
+    before: '| `enableNetworkSwitch` |',
+    add: '| `enableAmountWords` | `true` | whether amounts are shown with the words of the language |\n',
+  },
+  {
     file: 'apps/lab/src/views/configure/BehaviourOptions.tsx',
     before: '      <OptionToggle path="enableReconnect"',
     add: '      <OptionToggle path="enableAmountWords" label={words.enableAmountWords} fallback />\n',
@@ -38,4 +43,4 @@ export const edits = [
 ]
 
 /** Tests that walk the tables this addition writes to. */
-export const tests = ['packages/core/src/options/parseOptions.test']
+export const tests = ['packages/core/src/options/parseOptions.test', 'packages/core/src/options/readme.test']

@@ -10,7 +10,7 @@ function suite(place: () => Promise<Environment>, other: () => Promise<Environme
   beforeAll(async () => {
     from = await place()
     await fill(from)
-  }, 60_000)
+  })
 
   it('N-47 brings back every row of every table, on the same and another kind of database, and the audit log goes on', async () => {
     const { file, backup } = await backUp(from)

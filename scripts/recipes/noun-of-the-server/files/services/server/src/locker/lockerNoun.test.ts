@@ -66,11 +66,11 @@ function suite(place: (name: string) => Promise<Readonly<Record<string, string>>
   beforeAll(async () => {
     first = await place('first')
     await keep(first)
-  }, 30_000)
+  })
 
   it('answers what its own database holds', async () => {
     expect(await readKey(first)).toEqual({ sealed: 'sealed' })
-  }, 30_000)
+  })
 
   it('is in the backup, comes back with it, and is gone when its project is erased', async () => {
     const made = await run(first, 'backup', file)
@@ -123,7 +123,7 @@ describe.skipIf(missing)('a noun with a PostgreSQL database of its own', () => {
   let postgres: TestPostgres
   beforeAll(async () => {
     postgres = await startPostgres()
-  }, 30_000)
+  })
   afterAll(() => postgres.stop())
   suite(async (name) => ({
     ...common,
@@ -136,5 +136,5 @@ describe.skipIf(missing)('a noun with a PostgreSQL database of its own', () => {
     expect((await run(only, 'backup', join(folder, 'x'))).answer).toMatch(/LOCKER_DATABASE_URL must be set/)
     const both = { ...only, LOCKER_DATABASE_URL: postgres.url }
     expect((await run(both, 'backup', join(folder, 'x'))).answer).toMatch(/must not name the database of DATABASE_URL/)
-  }, 30_000)
+  })
 })
