@@ -1,5 +1,6 @@
+import { accountsOf } from '@latchkey/core'
 import { describe, expect, it, vi } from 'vitest'
-import { choice, openBuying } from './openBuying.test.support'
+import { choice, openBuying, otherAddress } from './openBuying.test.support'
 
 const { signal } = new AbortController()
 
@@ -30,6 +31,18 @@ describe('N-253 a contract account', () => {
     const bought = onramp.buy(onPolygon, signal)
     answer(code)
     await expect(bought).rejects.toHaveProperty('code', 'onramp.unavailable')
+    expect(pathsOf('/v1/generators/onrampurl')).toHaveLength(0)
+  })
+
+  it('is bought for by nobody who asked for another account: that one came while the chains were asked', async () => {
+    const { onramp, door, pathsOf, say } = await openBuying({ networks })
+    let answer = (_: string) => {}
+    door.code = { 1: new Promise((resolve) => (answer = resolve)) }
+    await onramp.options(signal)
+    const bought = onramp.buy(choice, signal)
+    say({ type: 'accounts', accounts: accountsOf([otherAddress]) })
+    answer('0x')
+    await expect(bought).rejects.toMatchObject({ code: 'onramp.unavailable' })
     expect(pathsOf('/v1/generators/onrampurl')).toHaveLength(0)
   })
 

@@ -97,16 +97,18 @@ export function createOnramp({ core, data, load }: CreateOnrampParameters): Onra
       return quote
     },
     async buy({ quote, ...choice }, signal) {
+      const { address } = getAccount(core.store.getState())
       const wanted = await chosen(choice, signal)
       const { startPurchase, watch, taking } = await loadBuying()
       signal.throwIfAborted()
       const isReached = await taking.reaches(wanted.asset.chainId)
       signal.throwIfAborted()
+      // It is bought for the account that was in use when it was asked for, and for no other that came meanwhile.
+      if (getAccount(core.store.getState()).address !== address)
+        throw onrampUnavailable({ detail: 'another account is in use by now' })
       // What is sent to a contract where its code is not is lost.
       if (!isReached)
-        throw onrampUnavailable({
-          detail: `${getAccount(core.store.getState()).address} is a contract that is not on ${wanted.asset.chainId}`,
-        })
+        throw onrampUnavailable({ detail: `${address} is a contract that is not on ${wanted.asset.chainId}` })
       const provider = wanted.options.providers.find(({ id }) => id === choice.provider)
       if (!provider) throw onrampUnavailable({ detail: `${choice.provider} does not sell here` })
       return startPurchase(

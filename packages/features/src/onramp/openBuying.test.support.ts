@@ -1,4 +1,12 @@
-import { type Adapter, accountsOf, connect, memoryStorage, registerConnector, start } from '@latchkey/core'
+import {
+  type Adapter,
+  accountsOf,
+  connect,
+  memoryStorage,
+  registerConnector,
+  start,
+  type WalletChange,
+} from '@latchkey/core'
 import { fakePage } from '@latchkey/core/fake'
 import type { ChainId } from '@latchkey/protocol/caip'
 import { rpcUnreachable } from '@latchkey/protocol/errors'
@@ -9,6 +17,7 @@ import { createOnramp } from './createOnramp'
 import { fallbackOptions } from './fallbackOptions'
 
 export const address = '0x71C7656EC7ab88b098defB751B7401B5f6d8976F'
+export const otherAddress = '0x4f3A120E72C76c22ae802D129F599BFDbc31cb91'
 export const link = 'https://pay.example/1'
 export const told = { ...fallbackOptions, providers: [{ id: 'quay', name: 'Quay' }] }
 export const money = (amount: string) => ({ amount, currency: 'USD' })
@@ -90,14 +99,18 @@ export async function openBuying({ unproven = false, storage = memoryStorage(), 
     storage,
     fetch,
   })
+  let say: (change: WalletChange) => void = () => {}
   registerConnector(site.core, {
     connector: { id: 'org.harbor', name: 'Harbor', chain: 'eip155', type: 'ANNOUNCED' },
     provider: { request: async () => null },
-    connect: async () => ({ accounts: accountsOf([address]), chainId: 'eip155:1' as ChainId }),
+    connect: async () => ({ accounts: accountsOf([address, otherAddress]), chainId: 'eip155:1' as ChainId }),
     restore: async () => 'locked',
     disconnect: async () => {},
     switchNetwork: async ({ chainId }) => chainId,
-    watch: () => () => {},
+    watch(listener) {
+      say = listener
+      return () => {}
+    },
   })
   if (unproven) {
     const page = fakePage()
@@ -121,6 +134,7 @@ export async function openBuying({ unproven = false, storage = memoryStorage(), 
   return {
     ...site,
     ...{ onramp, door, asked, refreshed, errors, settled },
+    say: (change: WalletChange) => say(change),
     pathsOf: (path: string) => asked.filter((one) => one.path.startsWith(path)),
     purchase: () => onramp.getState().purchase,
     async tick(ms: number) {
