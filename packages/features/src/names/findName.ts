@@ -1,7 +1,8 @@
 import type { FeatureFunctions } from '@latchkey/core'
 import { getName } from '@latchkey/protocol/api'
 import { type ChainId, evmChainNumber, toCoinType } from '@latchkey/protocol/caip'
-import { httpBadAnswer, isLatchkeyError, rpcUnreachable } from '@latchkey/protocol/errors'
+import { httpBadAnswer, rpcUnreachable } from '@latchkey/protocol/errors'
+import { isNotThere } from '../service/isNotThere'
 import { parseAnswer } from '../service/parseAnswer'
 
 /** Whom a name leads to on one chain. */
@@ -34,7 +35,7 @@ export async function findName(
   const coinType = String(toCoinType(number))
   const path = getName.path.replace(':name', encodeURIComponent(name))
   const said = await data.get({ path, parameters: { apiVersion: '2' }, why, signal }).catch((error) => {
-    if (isLatchkeyError(error, 'http.status') && error.data.status === 404) return []
+    if (isNotThere(error)) return []
     throw error
   })
   // An older form of the answer says so by an empty list.
