@@ -1,4 +1,4 @@
-import { httpStatus, httpUnreachable } from '@latchkey/protocol/errors'
+import { httpStatus, httpUnreachable, serviceAbsent } from '@latchkey/protocol/errors'
 import { expect, it } from 'vitest'
 import { readRefusal } from './readRefusal'
 
@@ -28,4 +28,9 @@ it('what was read already, and other failures, give none', async () => {
   await (error as { readonly cause?: Response }).cause?.text()
   expect(await readRefusal(error)).toBeUndefined()
   expect(await readRefusal(httpUnreachable({ url: 'https://door.example' }))).toBeUndefined()
+})
+
+it('of what the server has nothing behind it is what the server said', async () => {
+  const error = serviceAbsent({ url: 'https://door.example', detail: 'Names need NAMES_ZONE.' })
+  expect(await readRefusal(error)).toEqual({ name: 'not_configured', description: 'Names need NAMES_ZONE.' })
 })
