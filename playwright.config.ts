@@ -28,6 +28,8 @@ export default defineConfig({
   ...(existsSync(new URL(setup, import.meta.url)) ? { globalSetup: setup } : {}),
   use: {
     browserName: 'chromium',
+    // What cannot be pressed says so by its name, and not as a journey that took too long.
+    actionTimeout: 40_000,
     launchOptions: chromiumLaunch(),
     locale: 'en-US',
     timezoneId: 'UTC',
