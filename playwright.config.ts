@@ -4,21 +4,25 @@ import { chromiumLaunch } from './scripts/test/chromiumLaunch.mjs'
 
 const setup = './e2e/global-setup.ts'
 
-const first = ['lab/**/*.e2e.ts']
+const lab = ['lab/**/*.e2e.ts']
+const faults = ['lab/faults.e2e.ts']
 const last = ['examples/**/*.e2e.ts', 'consumers/**/*.e2e.ts']
+const never = ['**/node_modules/**']
 
 export default defineConfig({
   testDir: 'e2e',
   testMatch: ['**/*.e2e.ts', '**/*.spec.ts'],
-  testIgnore: ['**/node_modules/**'],
+  testIgnore: never,
   outputDir: '.latchkey/e2e-results',
   forbidOnly: true,
   fullyParallel: false,
-  workers: 2,
-  // The one file of minutes begins first and what builds comes last, so that no worker waits long for the other at the end.
+  // Most of a journey is waiting, for blocks and for answers: a third worker has what two cores leave.
+  workers: 3,
+  // The files of minutes begin first and what builds comes last, so that no worker waits long for the others at the end.
   projects: [
-    { name: 'lab', testMatch: first },
-    { name: 'pages', testIgnore: ['**/node_modules/**', ...first, ...last] },
+    { name: 'lab', testMatch: lab, testIgnore: [...never, ...faults] },
+    { name: 'pages', testIgnore: [...never, ...lab, ...last] },
+    { name: 'faults', testMatch: faults, dependencies: ['lab'] },
     { name: 'builds', testMatch: last },
   ],
   retries: 0,

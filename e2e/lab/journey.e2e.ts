@@ -4,27 +4,18 @@ import { createPublicClient, http, verifyMessage } from 'viem'
 import { accountJourneys } from './accountJourneys'
 import { buyingJourneys } from './buyingJourneys'
 import { exactAmount } from './exactAmount'
-import { identityJourneys } from './identityJourneys'
 import { inputJourneys } from './inputJourneys'
-import { interruptedJourneys } from './interruptedJourneys'
 import { labPageJourneys } from './labPageJourneys'
-import { moneyJourneys } from './moneyJourneys'
 import { namespaceJourneys } from './namespaceJourneys'
 import { oneWalletJourneys } from './oneWalletJourneys'
 import { pairedNamespacesJourneys } from './pairedNamespacesJourneys'
-import { scenarioJourneys } from './scenarioJourneys'
+import { sharedLab } from './sharedLab'
 import { solanaJourneys } from './solanaJourneys'
-import { startLatchkey } from './startLatchkey'
+import { solanaMoneyJourneys } from './solanaMoneyJourneys'
 import { walletConnectJourneys } from './walletConnectJourneys'
 
-// One `npm start` for all of them, as a newcomer has; a checkout has no second one, so every journey of the lab is in this file.
-let latchkey: Awaited<ReturnType<typeof startLatchkey>>
-test.beforeAll(async () => {
-  // It packs every package and starts three chains, beside the journeys of the other worker.
-  test.setTimeout(240_000)
-  latchkey = await startLatchkey()
-})
-test.afterAll(() => latchkey?.stop())
+// What spends from the first account, or asks for its balance to the last digit: one after the other, in this file.
+const latchkey = sharedLab()
 
 const modal = (page: Page, view: string) => page.locator(`latchkey-modal [data-latchkey-view="${view}"]`)
 const row = (page: Page) => page.locator('latchkey-modal [data-wallet="dev.test-wallet"]')
@@ -33,7 +24,7 @@ const hero = (page: Page) => page.locator('[data-lab="hero"]')
 const account = (page: Page) => hero(page).getByRole('button', { name: /^Account (0x|\w+\.eth)/ })
 const lab = (page: Page, handle: string) => page.locator(`[data-lab="${handle}"]`)
 const chain = (id: number) => {
-  const url = latchkey.chains[`eip155:${id}`]
+  const url = latchkey().chains[`eip155:${id}`]
   if (!url) throw new Error(`no devnet ${id}`)
   return createPublicClient({ transport: http(url) })
 }
@@ -47,7 +38,7 @@ const told = (page: Page) =>
   })
 
 async function connect(page: Page): Promise<void> {
-  await page.goto(latchkey.lab)
+  await page.goto(latchkey().lab)
   await hero(page).getByRole('button', { name: 'Connect wallet' }).click()
   await row(page).click()
   await expect(modal(page, 'ConnectingExternal')).toHaveAttribute('data-state', /connecting|awaiting-wallet/)
@@ -144,7 +135,7 @@ test('a newcomer connects, sees a real balance, signs, sends, switches, reloads 
 })
 
 test('the same journey by keyboard alone', async ({ page }) => {
-  await page.goto(latchkey.lab)
+  await page.goto(latchkey().lab)
   const button = hero(page).getByRole('button', { name: 'Connect wallet' })
   await button.focus()
   await page.keyboard.press('Enter')
@@ -187,7 +178,7 @@ test('the same journey by keyboard alone', async ({ page }) => {
 })
 
 test('a refusal is said plainly and trying again works', async ({ page }) => {
-  await page.goto(latchkey.lab)
+  await page.goto(latchkey().lab)
   await hero(page).getByRole('button', { name: 'Connect wallet' }).click()
   await row(page).click()
   // The view behind has a Cancel too: it is the wallet's that refuses.
@@ -202,30 +193,26 @@ test('an option that is not valid is shown at the top with its path, and the lab
   page,
 }) => {
   const options = Buffer.from(JSON.stringify({ themeMode: 'purple', locale: 'ar' })).toString('base64url')
-  await page.goto(`${latchkey.lab}/#options=${options}`)
+  await page.goto(`${latchkey().lab}/#options=${options}`)
   await expect(lab(page, 'problem')).toHaveAttribute('data-path', 'themeMode')
   await hero(page).locator('.latchkey-button').first().click()
   await expect(modal(page, 'Connect')).toBeVisible()
   await expect(page.locator('latchkey-modal dialog')).toHaveAttribute('dir', 'rtl')
 })
 
-walletConnectJourneys(() => latchkey)
 for (const journeys of [
+  walletConnectJourneys,
   accountJourneys,
   labPageJourneys,
-  moneyJourneys,
-  buyingJourneys,
-  identityJourneys,
-  interruptedJourneys,
   solanaJourneys,
+  solanaMoneyJourneys,
+  buyingJourneys,
   inputJourneys,
   namespaceJourneys,
   oneWalletJourneys,
   pairedNamespacesJourneys,
-  // The last: nodes that were down have their rest.
-  scenarioJourneys,
 ])
-  journeys(() => latchkey)
+  journeys(latchkey)
 
 /** Reaches the wallet's own Approve by Tab and presses it. */
 async function approveByKeyboard(page: Page): Promise<void> {

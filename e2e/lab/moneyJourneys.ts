@@ -8,16 +8,13 @@ import { buyMoney } from './buyMoney'
 import { closeReceipt } from './closeReceipt'
 import { evmNode } from './evmNode'
 import { freshAddress } from './freshAddress'
-import { labFragment } from './labFragment'
-import { labVisitor, solanaWallet } from './labVisitor'
+import { labVisitor } from './labVisitor'
 import { mintListed } from './mintListed'
 import { named } from './named'
-import { readCode } from './readCode'
 import { says } from './says'
 import { sendItem } from './sendItem'
 import { sendMoney } from './sendMoney'
-import { solanaNode } from './solanaNode'
-import { type DevFile, solanaChainOf } from './startLatchkey'
+import type { DevFile } from './startLatchkey'
 import { swapMoney } from './swapMoney'
 import { ways } from './ways'
 
@@ -70,34 +67,6 @@ export function moneyJourneys(latchkey: () => DevFile): void {
           await expect(receipt).toHaveAttribute('data-status', 'confirmed')
           expect(await axeFindings(page, 'latchkey-modal')).toEqual([])
         })
-      })
-
-      test(`an account on Solana is received to, and sends SOL and a token to who never had either ${where}`, async ({
-        page,
-      }) => {
-        const { id, rpc } = solanaChainOf(latchkey())
-        const node = solanaNode(rpc)
-        const mint = latchkey().contracts[id]?.['usd'] ?? ''
-        const visitor = labVisitor(page, press)
-        const account = visitor.view('Account')
-        const to = freshAddress('solana')
-        await page.goto(`${latchkey().lab}/${labFragment({ options })}`)
-        await press(visitor.button)
-        await visitor.connect(solanaWallet)
-        const { address } = await visitor.told('solana')
-        await visitor.openAccount()
-        await expect(account.locator('[data-asset$="/slip44:501"]')).toContainText('SOL')
-        await expect(account.getByRole('tab')).toHaveCount(0)
-        await press(named(account, says.receive))
-        await expect.poll(() => readCode(visitor.view('WalletReceive').locator('.qr'))).toBe(address)
-        await press(page.getByRole('button', { name: says.back }))
-        await sendMoney(visitor, `${id}/slip44:501`, '0.5', to)
-        await closeReceipt(visitor)
-        expect(await node.lamportsOf(to)).toBe(500_000_000n)
-        expect(await node.tokenAccountsOf(to, mint)).toEqual([])
-        await sendMoney(visitor, `${id}/token:${mint}`, '7', to)
-        await closeReceipt(visitor)
-        expect(await node.tokenAccountsOf(to, mint)).toMatchObject([{ amount: 7_000_000n }])
       })
 
       test(`a token is swapped through the pools after it was allowed, ether is bought and arrives, and a name greets in the button ${where}`, async ({

@@ -1,0 +1,9 @@
+import { identityJourneys } from './identityJourneys'
+import { moneyJourneys } from './moneyJourneys'
+import { sharedLab } from './sharedLab'
+
+// With accounts of their own, beside what runs with the first.
+const latchkey = sharedLab()
+
+moneyJourneys(latchkey)
+identityJourneys(latchkey)

@@ -1,0 +1,48 @@
+import { expect, test } from '@playwright/test'
+import { closeReceipt } from './closeReceipt'
+import { freshAddress } from './freshAddress'
+import { labFragment } from './labFragment'
+import { labVisitor, solanaWallet } from './labVisitor'
+import { named } from './named'
+import { readCode } from './readCode'
+import { says } from './says'
+import { sendMoney } from './sendMoney'
+import { solanaNode } from './solanaNode'
+import { type DevFile, solanaChainOf } from './startLatchkey'
+import { ways } from './ways'
+
+/** Money that moves on the Solana chain of `npm start`, however it is seen and pressed. */
+export function solanaMoneyJourneys(latchkey: () => DevFile): void {
+  for (const { where, screen, options, press } of ways)
+    test.describe(where, () => {
+      test.use(screen)
+
+      test(`an account on Solana is received to, and sends SOL and a token to who never had either ${where}`, async ({
+        page,
+      }) => {
+        const { id, rpc } = solanaChainOf(latchkey())
+        const node = solanaNode(rpc)
+        const mint = latchkey().contracts[id]?.['usd'] ?? ''
+        const visitor = labVisitor(page, press)
+        const account = visitor.view('Account')
+        const to = freshAddress('solana')
+        await page.goto(`${latchkey().lab}/${labFragment({ options })}`)
+        await press(visitor.button)
+        await visitor.connect(solanaWallet)
+        const { address } = await visitor.told('solana')
+        await visitor.openAccount()
+        await expect(account.locator('[data-asset$="/slip44:501"]')).toContainText('SOL')
+        await expect(account.getByRole('tab')).toHaveCount(0)
+        await press(named(account, says.receive))
+        await expect.poll(() => readCode(visitor.view('WalletReceive').locator('.qr'))).toBe(address)
+        await press(page.getByRole('button', { name: says.back }))
+        await sendMoney(visitor, `${id}/slip44:501`, '0.5', to)
+        await closeReceipt(visitor)
+        expect(await node.lamportsOf(to)).toBe(500_000_000n)
+        expect(await node.tokenAccountsOf(to, mint)).toEqual([])
+        await sendMoney(visitor, `${id}/token:${mint}`, '7', to)
+        await closeReceipt(visitor)
+        expect(await node.tokenAccountsOf(to, mint)).toMatchObject([{ amount: 7_000_000n }])
+      })
+    })
+}
