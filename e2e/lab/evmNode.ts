@@ -1,3 +1,4 @@
+import { expect } from '@playwright/test'
 import { createPublicClient, createTestClient, createWalletClient, erc20Abi, http, parseAbi } from 'viem'
 import type { DevFile } from './startLatchkey'
 
@@ -32,9 +33,14 @@ export function evmNode({ chains, contracts }: Pick<DevFile, 'chains' | 'contrac
     async mintItem(owner: string): Promise<bigint> {
       const asked = { account: owner as Address, address: token('nft'), abi: itemAbi, chain: null } as const
       const mint = createWalletClient({ transport })
-      await read.waitForTransactionReceipt({
-        hash: await mint.writeContract({ ...asked, functionName: 'mint', args: [owner as Address] }),
-      })
+      const hash = await mint.writeContract({ ...asked, functionName: 'mint', args: [owner as Address] })
+      // Asked for itself: who looks only when a block comes and missed that one waits for ever, as without traffic no other comes.
+      const statusOf = () =>
+        read.getTransactionReceipt({ hash }).then(
+          ({ status }) => status,
+          () => 'on its way',
+        )
+      await expect.poll(statusOf).toBe('success')
       return read.readContract({ ...asked, functionName: 'totalSupply' })
     },
     ownerOfItem: (tokenId: bigint) =>
