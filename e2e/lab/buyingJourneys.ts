@@ -15,7 +15,7 @@ export function buyingJourneys(latchkey: () => DevFile): void {
   }) => {
     const node = evmNode(latchkey())
     const visitor = labVisitor(page)
-    const address = await arriveWith(visitor, latchkey().lab, 9)
+    const address = await arriveWith(visitor, latchkey().lab, 5)
     const had = await node.balance(address, 'ether')
     const seller = await openForm(visitor)
     await expect(seller('stand-in')).toContainText('0.0326')
