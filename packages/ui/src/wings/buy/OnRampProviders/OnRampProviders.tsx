@@ -5,7 +5,6 @@ import { paths } from '../../../icons/paths'
 import { Picture } from '../../../images/Picture'
 import { Button } from '../../../parts/Button'
 import { Note } from '../../../parts/Note'
-import { QuietButton } from '../../../parts/QuietButton'
 import { useWords } from '../../../shell/UiContext'
 import { assetAmount } from '../assetAmount'
 import { icons } from '../icons'
@@ -49,19 +48,25 @@ export function OnRampProviders({ model, ...on }: OnRampProvidersProps) {
       </div>
       <MethodChoice model={model} onMethod={on.onMethod} />
       <OfferRows model={model} onProvider={on.onProvider} />
-      <Foot model={model} provider={provider} />
-      <Button
-        look="primary"
-        disabled={isOpening || model.state === 'offline' || model.state === 'disabled'}
-        onPress={on.onBuy}
-      >
-        {isOpening && <Icon path={laterPaths.loading} className="spin" />}
-        {wordsOf(words, model, provider)}
-        {(model.state === 'ready' || model.state === 'stale') && !isOpening && (
-          <Icon path={laterPaths.external} size={16} className="flip" />
-        )}
-      </Button>
-      <QuietButton onPress={on.onLesson}>{words('buy.lesson')}</QuietButton>
+      <div className="told">
+        <Foot model={model} provider={provider} />
+        <button type="button" className="round bare" aria-label={words('buy.lesson')} onClick={on.onLesson}>
+          <Icon path={paths.help} size={20} />
+        </button>
+      </div>
+      <div className="dock">
+        <Button
+          look="primary"
+          disabled={isOpening || model.state === 'offline' || model.state === 'disabled'}
+          onPress={on.onBuy}
+        >
+          {isOpening && <Icon path={laterPaths.loading} className="spin" />}
+          {wordsOf(words, model, provider)}
+          {(model.state === 'ready' || model.state === 'stale') && !isOpening && (
+            <Icon path={laterPaths.external} size={16} className="flip" />
+          )}
+        </Button>
+      </div>
     </div>
   )
 }

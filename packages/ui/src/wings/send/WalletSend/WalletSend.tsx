@@ -82,19 +82,21 @@ export function WalletSend({ model, ...on }: WalletSendProps) {
         <ReceiverField to={model.to} receiver={model.receiver} ways={model.ways} onTo={on.onTo} onPaste={on.onPaste} />
         {model.to === '' && model.recent.length > 0 && <Recent receivers={model.recent} onPick={on.onRecent} />}
       </div>
-      {next === 'retry' ? (
-        <Button look="primary" onPress={on.onLookAgain}>
-          {words('action.retry')}
-        </Button>
-      ) : (
-        <Button
-          look={next === 'review' || next === 'waiting' ? 'primary' : 'quiet'}
-          disabled={next !== 'review' && next !== 'waiting'}
-          onPress={on.onReview}
-        >
-          {words(`send.next-${next}`, { symbol: token?.symbol ?? '' })}
-        </Button>
-      )}
+      <div className="dock">
+        {next === 'retry' ? (
+          <Button look="primary" onPress={on.onLookAgain}>
+            {words('action.retry')}
+          </Button>
+        ) : (
+          <Button
+            look={next === 'review' || next === 'waiting' ? 'primary' : 'quiet'}
+            disabled={next !== 'review' && next !== 'waiting'}
+            onPress={on.onReview}
+          >
+            {words(`send.next-${next}`, { symbol: token?.symbol ?? '' })}
+          </Button>
+        )}
+      </div>
     </div>
   )
 }
