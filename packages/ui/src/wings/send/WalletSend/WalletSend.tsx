@@ -58,7 +58,7 @@ export function WalletSend({ model, ...on }: WalletSendProps) {
   }
   const { token, next } = model
   const { sign, side } = currencySign(words.locale, 'USD')
-  const dollars = { unit: sign, side: side === 'start' ? ('before' as const) : ('after' as const) }
+  const dollars = { unit: sign, places: 2, side: side === 'start' ? ('before' as const) : ('after' as const) }
   const receiver = (
     <ReceiverField to={model.to} receiver={model.receiver} ways={model.ways} onTo={on.onTo} onPaste={on.onPaste} />
   )
