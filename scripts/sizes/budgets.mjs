@@ -29,7 +29,8 @@ export const budgets = {
   // The home as every wallet has it. Tokens are what comes beside it, by a build without them (`removeTokens.mjs`): their list with its search
   // and folds, their words, and the reading of what an account holds.
   // Its head folds into the header, and what is on its way has the shape of items and tokens; hidden amounts are told to the button.
-  'account: home': 22_200,
+  // It brings titles and bones of the forms it leads to, so that they stand there at once.
+  'account: home': 22_800,
   'account: tokens': 8_600,
   'account: the page of a token': 2_500,
   'account: chart of the day': 4_100,
@@ -39,17 +40,18 @@ export const budgets = {
   // With the names and pictures of others, asked for while a row is on screen.
   'account: activity': 12_900,
   // Where a contract account is, is asked of the chains.
-  'account: receive': 9_100,
+  // What one came to press stays at the foot; so in the forms below.
+  'account: receive': 9_500,
   // Receivers of before, of the form, the review and the receipt go by name and picture.
   // Each form of an amount reads it strictly, in the visitor's language; pages of explorers come from the adapter; a server that has not
   // what is asked for is told from one that fails; a swap is known by its nonce.
   // The camera; what finds codes where the browser does not comes with the first picture.
   'account: scan': 3_500,
-  'account: send': 12_700,
+  'account: send': 13_200,
   // Calls of two kinds of routers are read and written field by field.
-  'account: swap': 15_400,
+  'account: swap': 15_900,
   // Each of several who sell is asked as it sells.
-  'account: onramp': 12_800,
+  'account: onramp': 13_400,
   // The face of who takes a name, as the button will have it.
   'account: names': 7_700,
   'account: settings': 4_800,
@@ -65,7 +67,7 @@ export const budgets = {
   // review and receipt; what reads and hands on an item is loaded for an item alone.
   'account: send, what follows the form': 16_700,
   'account: swap, what follows the form': 15_400,
-  'account: onramp, what follows the offers': 8_500,
+  'account: onramp, what follows the offers': 8_600,
   'account: names, taking one': 2_500,
 }
 

@@ -1,7 +1,7 @@
 import type { ViewName } from '@latchkey/flow'
 import { expect, it, vi } from 'vitest'
 import type { AnyScreen } from '../views/AnyScreen'
-import type { AnyDoor, AnyWing } from '../wings/Wing'
+import type { AnyDoor, AnyWing, Place } from '../wings/Wing'
 import { wingOf } from '../wings/wings'
 import { createScreenLoader } from './createScreenLoader'
 
@@ -33,6 +33,19 @@ it('a wing is loaded once, however many of its views are asked for, and then has
   expect(open).toHaveBeenCalledOnce()
   expect(status('SwitchAddress')).toBe('loaded')
   expect(status('Networks')).toBe('loading')
+})
+
+it('a view that a wing leads to has its place as soon as that wing is there, until it is there itself', async () => {
+  const place: Place = { status: 'loading', title: 'action.swaps', Bones: () => null }
+  const open = vi
+    .fn(async (): Promise<AnyDoor> => ({ screens: { Swap: screen }, styles: [] }))
+    .mockResolvedValueOnce({ ...door, places: { Swap: place } })
+  const { get, load } = loader(open)
+  expect(get('Swap')).toEqual({ status: 'loading' })
+  await load('Account')
+  expect(get('Swap')).toBe(place)
+  await load('Swap')
+  expect(get('Swap').status).toBe('loaded')
 })
 
 it('what is loaded ahead is there when asked for; that it failed is neither shown nor told', async () => {

@@ -1,9 +1,9 @@
 import type { ViewName } from '@latchkey/flow'
 import type { AnyScreen } from '../views/AnyScreen'
-import type { AnyDoor, AnyWing, Loadable } from '../wings/Wing'
+import type { AnyDoor, AnyWing, Loadable, Place, Places } from '../wings/Wing'
 
 export type ScreenState =
-  | { readonly status: 'loading' }
+  | ({ readonly status: 'loading' } & Partial<Place>)
   | { readonly status: 'loaded'; readonly screen: AnyScreen; readonly wing: AnyWing }
   | { readonly status: 'failed'; readonly error: unknown }
 
@@ -34,6 +34,8 @@ export function createScreenLoader(
   const states = new Map<ViewName, ScreenState>()
   const runs = new Map<AnyWing, Promise<void>>()
   const listeners = new Set<() => void>()
+  /** Of views that a wing which is here leads to. */
+  const places: Places = {}
   const put = (name: ViewName, state: ScreenState) => {
     states.set(name, state)
     for (const listener of [...listeners]) listener()
@@ -42,8 +44,9 @@ export function createScreenLoader(
     const running = runs.get(wing)
     if (running) return running
     const started: Promise<void> = open(wing).then(
-      ({ screens }) => {
+      ({ screens, places: led }) => {
         if (runs.get(wing) !== started) return run(wing)
+        Object.assign(places, led)
         for (const [name, screen] of Object.entries(screens)) put(name as ViewName, { status: 'loaded', screen, wing })
       },
       (error: unknown) => {
@@ -60,7 +63,7 @@ export function createScreenLoader(
     return 'then' in wing ? wing.then(run) : run(wing)
   }
   return {
-    get: (name) => states.get(name) ?? loading,
+    get: (name) => states.get(name) ?? places[name] ?? loading,
     subscribe(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)

@@ -7,8 +7,11 @@ export type Held = (text: string) => string
 const dots: Held = () => '••••'
 const plain: Held = (text) => text
 
-/** How what the account holds is written, as the visitor chose on this device. */
-export function useHeld(flow: Flow): Held {
+/** Whether amounts are shown, as the visitor chose on this device; the account tells it before the choices are read. */
+export function useAmounts(flow: Flow): 'shown' | 'hidden' {
   const { display } = useDisplay(flow)
-  return display?.choices().amounts === 'hidden' ? dots : plain
+  return display?.choices().amounts ?? flow.latchkey.getAccount().amounts ?? 'shown'
 }
+
+/** How what the account holds is written. */
+export const useHeld = (flow: Flow): Held => (useAmounts(flow) === 'hidden' ? dots : plain)

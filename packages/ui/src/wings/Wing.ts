@@ -1,20 +1,33 @@
 import type { LaterWing, ViewName, ViewsOf, Wing } from '@latchkey/flow'
-import type { WordSet } from '../messages/Catalogue'
+import type { ComponentType } from 'react'
+import type { MessageKey, WordSet } from '../messages/Catalogue'
 import type { Ui } from '../shell/UiContext'
 import type { AnyScreen } from '../views/AnyScreen'
 
 /** A wing on the way to an account, or that a button of the site opens. */
 export type FirstWing = Extract<Wing, 'connect' | 'account' | 'networks'>
 
+/** What stands in the place of a view until its code is here: its title, and bones that need no rules of its wing. */
+export interface Place {
+  readonly status: 'loading'
+  readonly title: MessageKey
+  readonly Bones: ComponentType
+}
+
+/** The places of views that are opened from here. */
+export type Places = Readonly<Partial<Record<ViewName, Place>>>
+
 /** What a wing's `import()` brings: its screens and the rules of what they draw; a sheet that two wings name is adopted once. */
 interface DoorOf<Name extends ViewName> {
   readonly screens: Readonly<Record<Name, AnyScreen>>
+  readonly places?: Places
   readonly styles: readonly string[]
 }
 
 /** A door of whatever wing. */
 export interface AnyDoor {
   readonly screens: Readonly<Partial<Record<ViewName, AnyScreen>>>
+  readonly places?: Places
   readonly styles: readonly string[]
 }
 

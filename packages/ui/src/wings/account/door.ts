@@ -8,6 +8,7 @@ import note from '../../styles/note.css?inline'
 import segments from '../../styles/segments.css?inline'
 import { AccountScreen } from './Account/AccountScreen'
 import { ConnectionDetailsScreen } from './ConnectionDetails/ConnectionDetailsScreen'
+import { places } from './places'
 import { SwitchAddressScreen } from './SwitchAddress/SwitchAddressScreen'
 import wing from './wing.css?inline'
 
@@ -17,5 +18,6 @@ export const door = {
     SwitchAddress: SwitchAddressScreen,
     ConnectionDetails: ConnectionDetailsScreen,
   },
+  places,
   styles: [aside, facts, field, lead, longList, networkChip, note, segments, wing],
 }

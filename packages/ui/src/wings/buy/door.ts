@@ -1,11 +1,12 @@
 import aside from '../../styles/aside.css?inline'
+import dock from '../../styles/dock.css?inline'
 import note from '../../styles/note.css?inline'
 import { OnRampProvidersScreen } from './OnRampProviders/OnRampProvidersScreen'
 import wing from './wing.css?inline'
 
 export const door = {
   screens: { OnRampProviders: OnRampProvidersScreen },
-  styles: [aside, note, wing],
+  styles: [aside, dock, note, wing],
 }
 
 /** Named here, so that the table of all wings need not know it. */

@@ -1,3 +1,4 @@
+import dock from '../../styles/dock.css?inline'
 import field from '../../styles/field.css?inline'
 import note from '../../styles/note.css?inline'
 import qr from '../../styles/qr.css?inline'
@@ -7,5 +8,5 @@ import wing from './wing.css?inline'
 
 export const door = {
   screens: { WalletReceive: WalletReceiveScreen, WalletCompatibleNetworks: WalletCompatibleNetworksScreen },
-  styles: [field, note, qr, wing],
+  styles: [dock, field, note, qr, wing],
 }

@@ -1,3 +1,4 @@
+import dock from '../../styles/dock.css?inline'
 import field from '../../styles/field.css?inline'
 import note from '../../styles/note.css?inline'
 import { WalletSendScreen } from './WalletSend/WalletSendScreen'
@@ -5,7 +6,7 @@ import wing from './wing.css?inline'
 
 export const door = {
   screens: { WalletSend: WalletSendScreen },
-  styles: [field, note, wing],
+  styles: [dock, field, note, wing],
 }
 
 /** Named here, so that the table of all wings need not know it. */

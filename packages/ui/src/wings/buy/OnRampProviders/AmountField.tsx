@@ -1,6 +1,7 @@
 import { Icon } from '../../../icons/Icon'
 import { useWords } from '../../../shell/UiContext'
 import { currencySign } from '../../../views/currencySign'
+import { useGrouped } from '../../../views/useGrouped'
 import { icons } from '../icons'
 import { moneyText } from '../moneyText'
 import type { OnRampForm } from './OnRampProvidersModel'
@@ -21,18 +22,19 @@ interface AmountFieldProps {
 export function AmountField({ model: { amount, currency }, onAmount, onFiat }: AmountFieldProps) {
   const words = useWords<'buy'>()
   const { sign, side } = currencySign(words.locale, currency)
+  const shown = useGrouped(amount, 2)
   const mark = <span aria-hidden="true">{sign}</span>
   return (
     <div className="amount-line" dir="ltr">
-      <label className="amount-box" style={{ fontSize: sizeOf(amount) }}>
+      <label className="amount-box" style={{ fontSize: sizeOf(shown.value) }}>
         {side === 'start' && mark}
         <input
           inputMode="decimal"
           autoComplete="off"
           aria-label={words('buy.amount', { currency })}
           placeholder="0"
-          value={amount}
-          style={{ width: `${Math.max(1, amount.length)}ch` }}
+          {...shown}
+          style={{ width: `${Math.max(1, shown.value.length)}ch` }}
           onChange={(event) => onAmount(event.currentTarget.value)}
         />
         {side === 'end' && mark}

@@ -5,13 +5,12 @@ import { paths } from '../../../icons/paths'
 import { Picture } from '../../../images/Picture'
 import { Button } from '../../../parts/Button'
 import { Note } from '../../../parts/Note'
-import { QuietButton } from '../../../parts/QuietButton'
 import { useWords } from '../../../shell/UiContext'
 import { assetAmount } from '../assetAmount'
+import { BuyBones } from '../BuyBones'
 import { icons } from '../icons'
 import { isStandIn } from '../isStandIn'
 import { moneyText } from '../moneyText'
-import { Skeleton } from '../Skeleton'
 import { AmountField, QuickAmounts } from './AmountField'
 import { MethodChoice } from './MethodChoice'
 import { NothingSold } from './NothingSold'
@@ -23,45 +22,47 @@ type OnRampProvidersProps = { readonly model: OnRampProvidersModel } & OnRampPro
 /** What is bought for how much, how it is paid and who sells it. */
 export function OnRampProviders({ model, ...on }: OnRampProvidersProps) {
   const words = useWords<'buy'>()
-  if (model.state === 'loading' || model.state === 'slow')
-    return (
-      <div className="stack buy">
-        <Skeleton />
-        {model.state === 'slow' && <p className="soft small center">{words('view.slow')}</p>}
-      </div>
-    )
+  if (model.state === 'loading' || model.state === 'slow') return <BuyBones isSlow={model.state === 'slow'} />
   if (model.state === 'empty') return <NothingSold model={model} onNext={on.onNetworks} />
   const chosen = model.rows.find(({ id }) => id === model.provider)
   const provider = cleanText(chosen?.name ?? model.provider)
   const isOpening = model.state === 'ready' && model.step === 'opening'
   return (
-    <div className="stack buy">
-      {model.pending !== undefined && (
-        <button type="button" className="choice slim" onClick={on.onPending}>
-          <span className="label">{words('buy.pending', { symbol: model.pending })}</span>
-          <Icon path={paths.forward} size={16} className="flip" />
-        </button>
-      )}
-      <div className="amount-block">
-        <AmountField model={model} onAmount={on.onAmount} onFiat={on.onFiat} />
-        <AssetChip model={model} onPress={on.onAsset} />
-        <QuickAmounts model={model} onAmount={on.onAmount} />
-      </div>
-      <MethodChoice model={model} onMethod={on.onMethod} />
-      <OfferRows model={model} onProvider={on.onProvider} />
-      <Foot model={model} provider={provider} />
-      <Button
-        look="primary"
-        disabled={isOpening || model.state === 'offline' || model.state === 'disabled'}
-        onPress={on.onBuy}
-      >
-        {isOpening && <Icon path={laterPaths.loading} className="spin" />}
-        {wordsOf(words, model, provider)}
-        {(model.state === 'ready' || model.state === 'stale') && !isOpening && (
-          <Icon path={laterPaths.external} size={16} className="flip" />
+    <div className="stack buy buy-form">
+      <div className="stack buy">
+        {model.pending !== undefined && (
+          <button type="button" className="choice slim" onClick={on.onPending}>
+            <span className="label">{words('buy.pending', { symbol: model.pending })}</span>
+            <Icon path={paths.forward} size={16} className="flip" />
+          </button>
         )}
-      </Button>
-      <QuietButton onPress={on.onLesson}>{words('buy.lesson')}</QuietButton>
+        <div className="amount-block">
+          <AmountField model={model} onAmount={on.onAmount} onFiat={on.onFiat} />
+          <AssetChip model={model} onPress={on.onAsset} />
+          <QuickAmounts model={model} onAmount={on.onAmount} />
+        </div>
+        <MethodChoice model={model} onMethod={on.onMethod} />
+        <OfferRows model={model} onProvider={on.onProvider} />
+        <div className="told">
+          <Foot model={model} provider={provider} />
+          <button type="button" className="round bare" aria-label={words('buy.lesson')} onClick={on.onLesson}>
+            <Icon path={paths.help} size={20} />
+          </button>
+        </div>
+      </div>
+      <div className="dock">
+        <Button
+          look="primary"
+          disabled={isOpening || model.state === 'offline' || model.state === 'disabled'}
+          onPress={on.onBuy}
+        >
+          {isOpening && <Icon path={laterPaths.loading} className="spin" />}
+          {wordsOf(words, model, provider)}
+          {(model.state === 'ready' || model.state === 'stale') && !isOpening && (
+            <Icon path={laterPaths.external} size={16} className="flip" />
+          )}
+        </Button>
+      </div>
     </div>
   )
 }

@@ -69,15 +69,17 @@ export function WalletReceive({ model, onConfirm, onCopy, onShare, onNetworks, o
         onPress={onNetworks}
       />
       <Note tone="warn">{words(`receive.${warning}`)}</Note>
-      <div className="pair">
-        {model.share === 'possible' && (
-          <Button icon={icons.share} onPress={onShare}>
-            {words('receive.share')}
-          </Button>
-        )}
-        <CopyButton look="primary" copied={words('receive.copied')} onCopy={onCopy}>
-          {words('receive.copy')}
-        </CopyButton>
+      <div className="dock">
+        <div className="pair">
+          {model.share === 'possible' && (
+            <Button icon={icons.share} onPress={onShare}>
+              {words('receive.share')}
+            </Button>
+          )}
+          <CopyButton look="primary" copied={words('receive.copied')} onCopy={onCopy}>
+            {words('receive.copy')}
+          </CopyButton>
+        </div>
       </div>
     </div>
   )

@@ -1,11 +1,14 @@
 import { type CSSProperties, useId } from 'react'
 import { Icon } from '../../../icons/Icon'
 import { useWords } from '../../../shell/UiContext'
+import { useGrouped } from '../../../views/useGrouped'
 import { icons } from '../icons'
 
 interface AmountFieldProps {
   readonly amount: string
   readonly unit: string
+  /** Digits behind the point, where there are any. */
+  readonly places?: number
   /** Where the unit stands. */
   readonly side: 'before' | 'after'
   /** The same in the other unit; absent where there is none. */
@@ -15,16 +18,17 @@ interface AmountFieldProps {
 }
 
 /** The amount, as large as it fits on its line. */
-export function AmountField({ amount, unit, side, other, onAmount, onUnit }: AmountFieldProps) {
+export function AmountField({ amount, unit, places, side, other, onAmount, onUnit }: AmountFieldProps) {
   const words = useWords<'send'>()
   const id = useId()
+  const shown = useGrouped(amount, places)
   const mark = (
     <span className="unit" aria-hidden="true">
       {unit}
     </span>
   )
   // In letters of the large size; the unit stands in half of it.
-  const length = Math.max(1, amount.length)
+  const length = Math.max(1, shown.value.length)
   const style = { '--letters': length + unit.length / 2 + 0.5, '--typed': length } as CSSProperties
   return (
     <div className="center amount-box">
@@ -39,7 +43,7 @@ export function AmountField({ amount, unit, side, other, onAmount, onUnit }: Amo
           spellCheck={false}
           enterKeyHint="next"
           placeholder="0"
-          value={amount}
+          {...shown}
           onChange={(event) => onAmount(event.currentTarget.value)}
         />
         {side === 'after' && mark}

@@ -1,5 +1,6 @@
 import { afterEach, expect, it, onTestFinished, vi } from 'vitest'
 import { cleanup, render } from 'vitest-browser-react'
+import { drawTile } from '../../../fake/drawTile.test.support'
 import { fakeFlow } from '../../../fake/fakeFlow.test.support'
 import { mount } from '../../../shell/mount'
 import { TilePreview, views } from '../../../views'
@@ -54,4 +55,30 @@ it.each([
     document.querySelector('latchkey-modal')?.shadowRoot?.querySelector<HTMLElement>('.page:not(.leaving)')
   await vi.waitFor(() => expect(page()?.textContent).toContain('Nothing to send here'), { timeout: 10_000 })
   expect([...(page()?.querySelectorAll('.button') ?? [])].map(({ textContent }) => textContent)).toEqual(led)
+})
+
+it.each([
+  ['sheet', ['Receiver', 'Amount']],
+  ['card', ['Amount', 'Receiver']],
+] as const)(
+  'a phone asks first who gets it, a desktop how much, and both by the number pad: %s',
+  async (layout, order) => {
+    const form = await drawTile('WalletSend', 'ready', '.send-form', { layout })
+    const fields = [...form.querySelectorAll('input')]
+    expect(fields.map((field) => (field.inputMode === 'decimal' ? 'Amount' : 'Receiver'))).toEqual(order)
+  },
+)
+
+it.each([
+  ['WalletSend', 'ready-many-dollars', '1,234.50', '1234.5'],
+  ['OnRampProviders', 'disabled-above', '1,234,567.89', '1234567.89'],
+  ['Swap', 'ready-hostile', '123,456,789,012,345,678,901,234.5678', '123456789012345678901234.5678'],
+] as const)('an amount is read in groups, and typed without them: %s', async (view, state, read, typed) => {
+  const field = await drawTile(view, state, 'input[inputmode="decimal"]')
+  if (!(field instanceof HTMLInputElement)) throw new Error('no field')
+  expect(field.value).toBe(read)
+  field.focus()
+  await vi.waitFor(() => expect(field.value).toBe(typed))
+  field.blur()
+  await vi.waitFor(() => expect(field.value).toBe(read))
 })

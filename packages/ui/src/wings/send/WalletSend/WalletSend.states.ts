@@ -36,6 +36,7 @@ export const variants: Readonly<Record<string, WalletSendModel>> = {
   'ready-nothing': { ...form, amount: '', other: '$0.00', next: 'amount', recent: [] },
   'ready-no-token': { ...form, token: undefined, amount: '', other: undefined, next: 'token', recent: [] },
   'ready-dollars': { ...form, unit: 'dollars', amount: '801.03', other: '0.25 ETH' },
+  'ready-many-dollars': { ...form, unit: 'dollars', amount: '1234.5', other: '0.385288 ETH' },
   'ready-long': { ...form, amount: '1234567.123456789012345678', next: 'balance' },
   'ready-long-network': {
     ...form,

@@ -4,14 +4,14 @@ import { paths } from '../../../icons/paths'
 import { errorText } from '../../../messages/errorText'
 import { Button } from '../../../parts/Button'
 import { Hero } from '../../../parts/Hero'
-import { useWords } from '../../../shell/UiContext'
+import { useUi } from '../../../shell/UiContext'
 import { currencySign } from '../../../views/currencySign'
 import { ItemArt } from '../ItemArt'
 import { icons } from '../icons'
+import { SendBones } from '../SendBones'
 import { AmountField } from './AmountField'
 import { ReceiverField } from './ReceiverField'
 import { Recent } from './Recent'
-import { SendSkeleton } from './SendSkeleton'
 import { TokenBox } from './TokenBox'
 import type { WalletSendHandlers, WalletSendModel } from './WalletSendModel'
 
@@ -19,8 +19,8 @@ type WalletSendProps = { readonly model: WalletSendModel } & WalletSendHandlers
 
 /** How much of what goes to whom. */
 export function WalletSend({ model, ...on }: WalletSendProps) {
-  const words = useWords<'send' | 'errors'>()
-  if (model.state === 'loading' || model.state === 'slow') return <SendSkeleton isSlow={model.state === 'slow'} />
+  const { words, layout } = useUi()
+  if (model.state === 'loading' || model.state === 'slow') return <SendBones isSlow={model.state === 'slow'} />
   if (model.state === 'error' || model.state === 'offline')
     return (
       <div className="stack send">
@@ -58,12 +58,17 @@ export function WalletSend({ model, ...on }: WalletSendProps) {
   }
   const { token, next } = model
   const { sign, side } = currencySign(words.locale, 'USD')
-  const dollars = { unit: sign, side: side === 'start' ? ('before' as const) : ('after' as const) }
+  const dollars = { unit: sign, places: 2, side: side === 'start' ? ('before' as const) : ('after' as const) }
+  const receiver = (
+    <ReceiverField to={model.to} receiver={model.receiver} ways={model.ways} onTo={on.onTo} onPaste={on.onPaste} />
+  )
   return (
     // The form is sent by its button alone, so that Enter in a field never skips what is missing.
-    <div className="stack send">
+    <div className="stack send send-form">
       {/* What the wallet is being asked is changed no more. */}
       <div className="stack send" inert={next === 'waiting'}>
+        {/* A phone asks for it first, as far as possible from its keyboard. */}
+        {layout === 'sheet' && receiver}
         {token?.item === 'only' ? (
           <ItemArt token={token} />
         ) : (
@@ -79,22 +84,24 @@ export function WalletSend({ model, ...on }: WalletSendProps) {
         )}
         <TokenBox token={token} most={model.most} onToken={on.onToken} onMost={on.onMost} />
         {model.isListMissing && <p className="soft small center">{words('send.list-missing')}</p>}
-        <ReceiverField to={model.to} receiver={model.receiver} ways={model.ways} onTo={on.onTo} onPaste={on.onPaste} />
+        {layout !== 'sheet' && receiver}
         {model.to === '' && model.recent.length > 0 && <Recent receivers={model.recent} onPick={on.onRecent} />}
       </div>
-      {next === 'retry' ? (
-        <Button look="primary" onPress={on.onLookAgain}>
-          {words('action.retry')}
-        </Button>
-      ) : (
-        <Button
-          look={next === 'review' || next === 'waiting' ? 'primary' : 'quiet'}
-          disabled={next !== 'review' && next !== 'waiting'}
-          onPress={on.onReview}
-        >
-          {words(`send.next-${next}`, { symbol: token?.symbol ?? '' })}
-        </Button>
-      )}
+      <div className="dock">
+        {next === 'retry' ? (
+          <Button look="primary" onPress={on.onLookAgain}>
+            {words('action.retry')}
+          </Button>
+        ) : (
+          <Button
+            look={next === 'review' || next === 'waiting' ? 'primary' : 'quiet'}
+            disabled={next !== 'review' && next !== 'waiting'}
+            onPress={on.onReview}
+          >
+            {words(`send.next-${next}`, { symbol: token?.symbol ?? '' })}
+          </Button>
+        )}
+      </div>
     </div>
   )
 }

@@ -10,11 +10,15 @@ import { personOf } from '../../../views/People'
 import { personFace } from '../../../views/personFace'
 import type { ViewOf } from '../../../views/Screen'
 import { useCopy } from '../../../views/useCopy'
+import { useAmounts } from '../../../views/useHeld'
 import { useFollowed } from '../../../views/usePeople'
 import { countText } from '../countText'
 import { cutWorth } from '../cutWorth'
 import { useReading } from '../useReading'
 import type { WalletSendConfirmedHandlers, WalletSendConfirmedModel } from './WalletSendConfirmedModel'
+
+/** In place of an amount. */
+const dots = '••••'
 
 /** What became of a transfer that was sent. */
 export function useWalletSendConfirmed(
@@ -25,6 +29,7 @@ export function useWalletSendConfirmed(
   const words = useWords<'sendSteps'>()
   const { locale } = words
   const copy = useCopy(flow)
+  const isHidden = useAmounts(flow) === 'hidden'
   const { hash, chainId, amount, symbol, assetId, from, to, worth, nativePrice } = receipt
   const people = useFollowed(flow, [receipt.name === undefined ? to : undefined])
   // The account just sent to them.
@@ -46,6 +51,7 @@ export function useWalletSendConfirmed(
       return namespace === 'eip155' ? { ...none, fee: 'reading' } : none
     const fee = ended && 'fee' in ended ? ended.fee : undefined
     if (fee === undefined || !network) return none
+    if (isHidden) return { ...none, fee: dots }
     const { decimals, symbol: unit } = network.nativeCurrency
     const text = decimalText(fee, decimals)
     const own = `${formatAmount(text, locale, 6)} ${cleanText(unit, 12)}`
@@ -55,9 +61,16 @@ export function useWalletSendConfirmed(
   const sent = {
     hash,
     // One of an item is the item.
-    amount: isItem ? (amount === '1' ? undefined : countText(amount, locale)) : formatAmount(amount, locale, 20),
+    amount:
+      isItem && amount === '1'
+        ? undefined
+        : isHidden
+          ? dots
+          : isItem
+            ? countText(amount, locale)
+            : formatAmount(amount, locale, 20),
     symbol: cleanText(symbol, 40),
-    worth: worth === undefined ? undefined : cutWorth(worth, locale),
+    worth: worth === undefined || isHidden ? undefined : cutWorth(worth, locale),
     from,
     fromName: isOwn ? account.profileName : undefined,
     fromImage: isOwn ? account.profileImage : undefined,

@@ -5,8 +5,8 @@ import { useWords } from '../../../shell/UiContext'
 import { AcceptBox } from '../AcceptBox'
 import { icons } from '../icons'
 import { QuoteRing } from '../QuoteRing'
+import { SwapBones } from '../SwapBones'
 import { TokensFailed } from '../TokensFailed'
-import { SwapBones } from './SwapBones'
 import { SwapFacts } from './SwapFacts'
 import { SwapLeg } from './SwapLeg'
 import type { SwapBlock, SwapFormModel, SwapHandlers, SwapModel } from './SwapModel'
@@ -42,9 +42,12 @@ export function Swap({ model, ...on }: SwapProps) {
         <SwapLeg side={model.get} kind="get" onToken={() => on.onToken('to')} />
       </div>
       <PriceLine model={model} />
+      <Warning model={model} />
       {model.warning?.kind !== 'much' && <SwapFacts model={model} />}
-      <Warning model={model} {...on} />
-      <Confirm model={model} {...on} />
+      <div className="dock">
+        <Accept model={model} {...on} />
+        <Confirm model={model} {...on} />
+      </div>
     </form>
   )
 }
@@ -78,36 +81,38 @@ function PriceLine({ model: { price, pay, get, network } }: { model: SwapFormMod
   )
 }
 
-function Warning({ model: { warning, isAccepted }, onAccept }: { model: SwapFormModel } & SwapHandlers) {
+/** Above the figures: what may be lost is read before anything that may lie under the foot. */
+function Warning({ model: { warning } }: { model: SwapFormModel }) {
   const words = useWords<'swap'>()
   if (!warning) return null
   if (warning.kind === 'some') return <Note tone="warn">{words('swap.lose-some', { usd: warning.usd })}</Note>
   if (warning.kind === 'worth')
     return (
-      <>
-        <Note tone="warn">
-          {words('swap.worth')}
-          <span className="soft block">{words('swap.worth-hint')}</span>
-        </Note>
-        <AcceptBox isAccepted={isAccepted} onAccept={onAccept}>
-          {words('swap.accept-worth')}
-        </AcceptBox>
-      </>
+      <Note tone="warn">
+        {words('swap.worth')}
+        <span className="soft block">{words('swap.worth-hint')}</span>
+      </Note>
     )
   const { usd, percent, smaller } = warning
   return (
-    <>
-      <Note tone="bad">
-        {words('swap.lose', { usd })}
-        <span className="soft block">
-          {words('swap.lose-hint', { percent })}{' '}
-          {smaller && words('swap.smaller-hint', { amount: smaller.text, usd: smaller.usd })}
-        </span>
-      </Note>
-      <AcceptBox isAccepted={isAccepted} onAccept={onAccept}>
-        {words('swap.accept-loss', { usd })}
-      </AcceptBox>
-    </>
+    <Note tone="bad">
+      {words('swap.lose', { usd })}
+      <span className="soft block">
+        {words('swap.lose-hint', { percent })}{' '}
+        {smaller && words('swap.smaller-hint', { amount: smaller.text, usd: smaller.usd })}
+      </span>
+    </Note>
+  )
+}
+
+/** The box that unlocks the button below it. */
+function Accept({ model: { warning, isAccepted }, onAccept }: { model: SwapFormModel } & SwapHandlers) {
+  const words = useWords<'swap'>()
+  if (!warning || warning.kind === 'some') return null
+  return (
+    <AcceptBox isAccepted={isAccepted} onAccept={onAccept}>
+      {warning.kind === 'worth' ? words('swap.accept-worth') : words('swap.accept-loss', { usd: warning.usd })}
+    </AcceptBox>
   )
 }
 

@@ -1,6 +1,7 @@
 import { Icon } from '../../../icons/Icon'
 import { Picture } from '../../../images/Picture'
 import { useWords } from '../../../shell/UiContext'
+import { useGrouped } from '../../../views/useGrouped'
 import { icons } from '../icons'
 import type { SwapSide } from './SwapModel'
 
@@ -17,6 +18,8 @@ interface SwapLegProps {
 export function SwapLeg({ side, kind, onAmount, onToken, onMost }: SwapLegProps) {
   const words = useWords<'swap'>()
   const { token, amount, usd, held, lost } = side
+  const shown = useGrouped(amount)
+  const { length } = shown.value
   return (
     <div className="leg">
       <div className="line soft small">
@@ -45,10 +48,10 @@ export function SwapLeg({ side, kind, onAmount, onToken, onMost }: SwapLegProps)
           inputMode="decimal"
           autoComplete="off"
           placeholder="0"
-          value={amount}
+          {...shown}
           readOnly={!onAmount}
           dir="ltr"
-          data-length={amount.length > 14 ? 'long' : amount.length > 9 ? 'medium' : undefined}
+          data-length={length > 14 ? 'long' : length > 9 ? 'medium' : undefined}
           onChange={(event) => onAmount?.(event.currentTarget.value)}
         />
         <button
