@@ -13,6 +13,7 @@ import type { AnyScreen } from '../../views/AnyScreen'
 import {
   bob,
   bought,
+  buying,
   cancelled,
   failed,
   groups,
@@ -146,6 +147,16 @@ it('a row leads to its receipt', async () => {
   await vi.waitFor(() => expect(rows()).toHaveLength(8))
   container.querySelector<HTMLElement>(`[data-transaction="${received.hash}"]`)?.click()
   expect(flow.store.getState().stack.at(-1)).toEqual({ name: 'TransactionDetails', id: received.id })
+})
+it('a purchase on its way stands on top, with what its price said and what is paid, and leads back to it', async () => {
+  const { container, flow, set } = await show({ ...known, pending: [buying] })
+  const card = () => container.querySelector<HTMLElement>('.waits button')
+  await vi.waitFor(() => expect(card()?.textContent).toMatch(/Buying ETHWaiting for Tidewater≈ 0.0306 ETH\$100$/))
+  const { purchase } = buying
+  set({ pending: [{ ...buying, amounts: [], purchase: purchase && { ...purchase, step: 'paid' } }] })
+  await vi.waitFor(() => expect(card()?.textContent).toBe('Buying ETHPaid, on its way$100'))
+  card()?.click()
+  expect(flow.store.getState().stack.at(-1)).toEqual({ name: 'BuyInProgress', checkout: 'opened' })
 })
 it('a history of the account before is not shown', async () => {
   const { rows, facts, changed, container } = await show(known)
