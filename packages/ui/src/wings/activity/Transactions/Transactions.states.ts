@@ -2,6 +2,7 @@ import {
   allowed,
   bought,
   buying,
+  buyingPaid,
   cancelled,
   groups,
   hostile,
@@ -27,7 +28,6 @@ const common = {
   people,
   sentTo: sentToBob,
 } as const
-const buyingPaid = { ...buying, amounts: [], purchase: { ...buying.purchase, step: 'paid' } } as const
 const listed = { ...common, groups, older: 'none', isPartial: false, readAt: now - 300_000 } as const
 const onTop = [{ row: waiting, way: 'in-kit', asks: 'nothing' }] as const
 
