@@ -67,7 +67,7 @@ it('a row leads to its receipt', async () => {
 it('a purchase on its way stands on top, with what its price said and what is paid, and leads back to it', async () => {
   const { container, flow, set } = await show({ ...known, pending: [buying] })
   const card = () => container.querySelector<HTMLElement>('.waits button')
-  await vi.waitFor(() => expect(card()?.textContent).toMatch(/Buying ETHWaiting for Tidewater≈ 0.0306 ETH\$100$/))
+  await vi.waitFor(() => expect(card()?.textContent).toMatch(/Buying ETHWaiting for Tidewater\$100≈ 0.0306 ETH$/))
   const { purchase } = buying
   set({ pending: [{ ...buying, amounts: [], purchase: purchase && { ...purchase, step: 'paid' } }] })
   await vi.waitFor(() => expect(card()?.textContent).toBe('Buying ETHPaid, on its way$100'))

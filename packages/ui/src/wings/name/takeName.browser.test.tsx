@@ -126,6 +126,7 @@ it('the name one bears is told as theirs, and as how they are seen until another
   await shows('ready')
   expect(row('annab')?.textContent).toBe('annab.latchkey.idYours')
   expect(row('annab')?.querySelector('s')).toBeNull()
+  expect(root()?.querySelector('.fate')?.textContent).toBe('Yours')
   row('annab')?.click()
   expect(row('annab')?.getAttribute('aria-pressed')).toBe('false')
   row('my-annab')?.click()

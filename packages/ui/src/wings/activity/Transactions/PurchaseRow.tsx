@@ -9,7 +9,7 @@ import type { BegunRow } from './BegunRow'
 
 type PurchaseRowProps = { readonly row: BegunRow } & Pick<ActivityRowProps, 'amounts' | 'onPick'>
 
-/** A purchase on its way: what is bought, how far it is, what a price said comes of it, and what is paid. */
+/** A purchase on its way: what is bought, how far it is, what is paid, and what a price said comes of it. */
 export function PurchaseRow({ row, amounts, onPick }: PurchaseRowProps) {
   const words = useWords<'activity'>()
   const { step, seller, paid } = row.purchase
@@ -25,8 +25,8 @@ export function PurchaseRow({ row, amounts, onPick }: PurchaseRowProps) {
       meta={words(`activity.buying-${step}`, { seller: cleanText(seller) })}
       aside={
         <span className="moved">
-          {shown(about || money)}
-          {about && <span className="meta">{shown(money)}</span>}
+          {shown(money)}
+          {about && <span className="meta">{shown(about)}</span>}
         </span>
       }
       data={{ 'data-transaction': row.id, 'data-status': row.status }}
