@@ -4,11 +4,12 @@ import {
   type Activity,
   type ActivityAmount,
   type ActivityGroup,
+  type BegunPurchase,
   emptyHistory,
   type HistoryState,
 } from './history/HistoryState'
 
-export type { Activity, ActivityAmount, ActivityGroup, History, HistoryState }
+export type { Activity, ActivityAmount, ActivityGroup, BegunPurchase, History, HistoryState }
 export { emptyHistory }
 
 declare module '@latchkey/core' {

@@ -12,6 +12,8 @@ export interface ActivityAmount {
   readonly text: string
   /** It was that or more: what is agreed before is known, what came of it is not. */
   readonly isLeast?: true | undefined
+  /** A price said so; what comes of it is not known. */
+  readonly isEstimate?: true | undefined
   /** What its issuer says: text of strangers. */
   readonly symbol?: string | undefined
   /** What its issuer says: text of strangers. */
@@ -43,6 +45,20 @@ export interface Activity {
   readonly isIncomplete: boolean
   /** It was sent from this browser. */
   readonly local?: LocalRow | undefined
+  /** It was begun in this browser, on the page of who sells, and nobody has decided it. */
+  readonly purchase?: BegunPurchase | undefined
+}
+
+/** A purchase on its way. */
+export interface BegunPurchase {
+  /** `paid`: who sells has the money; `waiting`: nobody said so. */
+  readonly step: 'waiting' | 'paid'
+  /** Of what is bought. */
+  readonly symbol: string
+  /** Who sells, by name: text of strangers. */
+  readonly seller: string
+  /** Decimal text of an ISO 4217 currency. */
+  readonly paid: { readonly amount: string; readonly currency: string }
 }
 
 /** The rows of a month, the newest first. */

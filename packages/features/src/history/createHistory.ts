@@ -7,8 +7,9 @@ import { type HistoryPage, parsePage } from './HistoryPage'
 import { type Activity, emptyHistory, type HistoryState } from './HistoryState'
 import { isSpam } from './isSpam'
 import { byYear, joinLocal } from './joinLocal'
+import { joinPurchase } from './joinPurchase'
 import { addNewest, addOlder, type Read } from './Read'
-import { storedSeller } from './storedSeller'
+import { type StoredPurchase, storedPurchase } from './storedPurchase'
 
 /** The history of the active account on its network, page by page. */
 export interface History {
@@ -71,11 +72,14 @@ export function createHistory(
       .filter((entry) => ours.has(entry.metadata.hash.toLowerCase()) || !isSpam(entry))
       .toSorted((a, b) => Date.parse(b.metadata.minedAt) - Date.parse(a.metadata.minedAt))
     const next = { ...before, ...change }
+    const purchase = now && purchaseOf(now.address, now.chainId)
+    const joined = joinPurchase(entries, core.options().features.onramp ? purchase : undefined)
     const { pending, groups } = joinLocal(
-      entries,
+      joined.entries,
       locals,
       next.source === 'server' && next.error === undefined,
       data.ownPicture,
+      joined.begun,
     )
     slice.setState(() => ({
       ...next,
@@ -107,18 +111,19 @@ export function createHistory(
   }
   const isAskable = ({ namespace }: Subject) => data.isNamed() && namespace === 'eip155'
 
-  /** Who sold something to the account on this network: they are asked about it, and of who bought nothing no seller hears. */
-  function sellerFor(address: string, chainId: string): string | undefined {
-    const bought = core.persisted.read(storedSeller)
-    const isOurs = bought?.address.toLowerCase() === address.toLowerCase() && bought.chainId === chainId
-    return isOurs ? bought.seller : undefined
+  /** What this account bought last on this network, begun in whatever tab; once buying is open it knows what was forgotten. */
+  function purchaseOf(address: string, chainId: string): StoredPurchase | undefined {
+    const { purchase } = core.store.getState().slices.onramp ?? core.persisted.read(storedPurchase) ?? {}
+    const isOurs = purchase?.address.toLowerCase() === address.toLowerCase() && purchase.chainId === chainId
+    return isOurs ? purchase : undefined
   }
 
   async function ask({ address, chainId }: Subject, cursor: string | undefined, signal: AbortSignal): Promise<unknown> {
     if (!(await data.serves(chainId, signal))) return 'not-served'
     const path = `/v1/account/${encodeURIComponent(address)}/history`
     try {
-      const onramp = cursor === undefined ? sellerFor(address, chainId) : undefined
+      // Who sold something to the account on this network is asked about it, and of who bought nothing no seller hears.
+      const onramp = cursor === undefined ? purchaseOf(address, chainId)?.provider.id : undefined
       return await data.get({ path, parameters: { cursor, chainId, onramp }, why: 'history', signal })
     } catch (error) {
       if (isLatchkeyError(error, 'http.not_configured')) return 'not-served'
@@ -211,9 +216,13 @@ export function createHistory(
 
   const watchers = new Set<() => void>()
   const stopLocals = core.store.subscribe((state, before) => {
-    if (state.slices.transactions === before.slices.transactions) return
+    const isSame =
+      state.slices.transactions === before.slices.transactions &&
+      state.slices.onramp?.purchase === before.slices.onramp?.purchase
+    if (isSame) return
     if (watchers.size > 0) show()
   })
+  const stopPurchases = core.persisted.subscribe(storedPurchase, () => watchers.size > 0 && show())
 
   return {
     getState: slice.getState,
@@ -249,6 +258,7 @@ export function createHistory(
     },
     destroy() {
       stopLocals()
+      stopPurchases()
       for (const stop of [...watchers]) stop()
       queries.destroy()
     },

@@ -11,6 +11,7 @@ export function joinLocal(
   locals: readonly LocalRow[],
   isToldByServer: boolean,
   ownPicture: OwnPicture,
+  begun: readonly Activity[],
 ): Pick<HistoryState, 'pending' | 'groups'> {
   const told = new Set(entries.map(({ metadata }) => metadata.hash.toLowerCase()))
   const newest = entries[0] ? Date.parse(entries[0].metadata.minedAt) : Number.NEGATIVE_INFINITY
@@ -21,6 +22,7 @@ export function joinLocal(
     return !isMined || !isToldByServer || endedAt > newest
   }
   const rows = [
+    ...begun,
     ...locals.filter(isShown).map(localActivity),
     ...entries.map((entry) => toActivity(entry, byHash.get(entry.metadata.hash.toLowerCase()), ownPicture)),
   ]

@@ -58,6 +58,7 @@ export function historyServer(cursors: 'places' | 'marks', size: number) {
 export async function openHistory(
   server: ReturnType<typeof historyServer>,
   services: object = { url: 'https://door.example' },
+  options: object = {},
 ) {
   const reported: unknown[] = []
   const site = openSite({
@@ -65,6 +66,7 @@ export async function openHistory(
     fetch: async (input) => server.answer(new URL(String(input))),
     adapters: [fakeAdapter()],
     onError: (error) => reported.push(error),
+    ...options,
   })
   onTestFinished(site.destroy)
   let say: (change: WalletChange) => void = () => {}

@@ -1,6 +1,7 @@
-import type { Core } from '@latchkey/core'
+import { type Core, createSlice, memoryStorage } from '@latchkey/core'
 import type { HistoryEntry } from '@latchkey/protocol/api'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
+import { initialState, type Purchase } from '../onramp/OnrampState'
 import { storedOnramp } from '../onramp/storedOnramp'
 import { entry, historyServer, one, openHistory } from './openHistory.test.support'
 
@@ -11,13 +12,13 @@ const bought = (status: Status, hash = '0x2'): HistoryEntry => {
   const { metadata, transfers } = entry(2)
   return { id: 'onramp:o1', transfers, metadata: { ...metadata, operationType: 'bought', hash, status } }
 }
-const buy = ({ persisted }: Core, address: string) =>
+const buy = ({ persisted }: Pick<Core, 'persisted'>, address: string, more: Partial<Purchase> = {}) =>
   persisted.write(storedOnramp, {
     choice: {},
     purchase: {
       ...{ id: 'p', provider: { id: 'quay', name: 'Quay' }, address, chainId: one, assetId: `${one}/slip44:60` },
       ...{ contract: '', symbol: 'ETH', amount: '100.00', currency: 'USD', method: 'card', startedAt: 1 },
-      ...{ status: 'waiting', watch: 'ended' },
+      ...{ status: 'waiting', watch: 'ended', ...more },
     },
   })
 
@@ -67,3 +68,84 @@ it('a purchase that is told again does not hide that there are new ones nobody r
   while (history.getState().next !== null) await history.readOlder()
   expect(rows()).toEqual(['0x9', '0x8', '0x7', '0x6', '0x3', '0xpaid', '0x1'])
 })
+
+const begunWith = async (more: Partial<Purchase>, address = '0xA', options: object = {}) => {
+  const server = historyServer('marks', 9)
+  server.state.entries = [entry(1)]
+  const site = await openHistory(server, undefined, options)
+  buy(site.core, address, more)
+  await site.history.refresh(signal)
+  const waits = () =>
+    site.history.getState().pending.map(({ id, purchase, amounts }) => [id, purchase?.step, amounts[0]?.text])
+  return { ...site, server, waits }
+}
+it('one that was begun here waits on top before anybody tells of it, with what its price said', async () => {
+  const { waits, history, rows } = await begunWith({ expected: '0.03' })
+  expect(waits()).toEqual([['purchase:p', 'waiting', '0.03']])
+  expect(history.getState().pending).toMatchObject([
+    {
+      ...{ kind: 'bought', status: 'pending', hash: '', to: '0xA', amounts: [{ isEstimate: true, symbol: 'ETH' }] },
+      purchase: { symbol: 'ETH', seller: 'Quay', paid: { amount: '100.00', currency: 'USD' } },
+    },
+  ])
+  expect(rows()).toEqual(['0x1'])
+})
+it.each<[string, Partial<Purchase>, string]>([
+  ['of another account', {}, '0xb'],
+  ['on another network', { chainId: 'eip155:2' as Purchase['chainId'] }, '0xA'],
+  ['that arrived', { status: 'arrived' }, '0xA'],
+  ['that failed', { status: 'failed' }, '0xA'],
+])('one %s does not wait', async (_, more, address) => {
+  const { waits } = await begunWith(more, address)
+  expect(waits()).toEqual([])
+})
+it('nor does one where the site sells no longer', async () => {
+  const { waits } = await begunWith({}, '0xA', { features: { onramp: false } })
+  expect(waits()).toEqual([])
+})
+it('told by who sells too it stands once, and decided it stands as that', async () => {
+  const { server, history, waits, rows } = await begunWith({ knownIds: ['onramp:before'] })
+  const before = { ...bought('ONRAMP_TRANSACTION_STATUS_SUCCESS', '0xold'), id: 'onramp:before' }
+  server.state.entries = [bought('ONRAMP_TRANSACTION_STATUS_IN_PROGRESS', ''), before]
+  await history.refresh(signal)
+  expect([waits(), rows()]).toEqual([[['purchase:p', 'paid', undefined]], ['0xold']])
+  server.state.entries = [bought('ONRAMP_TRANSACTION_STATUS_SUCCESS'), before]
+  await history.refresh(signal)
+  expect([waits(), rows()]).toEqual([[], ['0x2', '0xold']])
+})
+it('begun in another tab it waits at once, and forgotten there no longer', async () => {
+  const storage = tabStorage()
+  const { core, waits, history } = await begunWith({ status: 'arrived' }, '0xA', { storage })
+  onTestFinished(history.watch())
+  buy(core, '0xa')
+  storage.tell()
+  expect(waits()).toEqual([['purchase:p', 'waiting', undefined]])
+  core.persisted.write(storedOnramp, { choice: {} })
+  storage.tell()
+  expect(waits()).toEqual([])
+})
+it('begun in this tab it waits at once, and forgotten no longer', async () => {
+  const { core, waits, history } = await begunWith({ status: 'arrived' })
+  onTestFinished(history.watch())
+  const { purchase } = core.persisted.read(storedOnramp) ?? {}
+  const slice = createSlice(core, 'onramp', initialState)
+  slice.setState((state) => ({ ...state, purchase: purchase && { ...purchase, status: 'waiting' } }))
+  expect(waits()).toEqual([['purchase:p', 'waiting', undefined]])
+  slice.setState(() => initialState)
+  expect(waits()).toEqual([])
+})
+
+/** A storage of which another tab changed something once the test says so. */
+function tabStorage() {
+  const listeners = new Set<(key: string | null) => void>()
+  return {
+    ...memoryStorage(),
+    subscribe(listener: (key: string | null) => void) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    tell() {
+      for (const listener of listeners) listener(null)
+    },
+  }
+}

@@ -272,6 +272,31 @@ describe('a purchase', () => {
   })
 })
 
+it('a purchase that another tab began is found here, and one it forgot is not', async () => {
+  const listeners = new Set<(key: string | null) => void>()
+  const storage = {
+    ...memoryStorage(),
+    subscribe(listener: (key: string | null) => void) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+  }
+  const other = await openBuying({ storage })
+  const here = await openBuying({ storage })
+  await other.onramp.buy(choice, signal)
+  const write = () => {
+    other.core.persisted.write(storedOnramp, other.onramp.getState())
+    for (const listener of listeners) listener(null)
+  }
+  write()
+  expect(here.purchase()).toMatchObject({ id: other.purchase()?.id, status: 'waiting', watch: 'ended' })
+  here.onramp.choose({ amount: '20' })
+  other.onramp.forget()
+  write()
+  expect([here.purchase(), here.onramp.getState().choice]).toEqual([undefined, { amount: '20' }])
+  // Nothing of it was unsound.
+  expect([...here.errors, ...other.errors]).toEqual([])
+})
 it('keeps what was chosen', async () => {
   const { onramp } = await openBuying()
   onramp.choose({ amount: '20' })

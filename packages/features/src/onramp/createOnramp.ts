@@ -11,6 +11,8 @@ import { optionsOf } from './optionsOf'
 import { createToldOptions, readOptions } from './readOptions'
 import { readQuote } from './readQuote'
 import { type SoldAsset, soldAssets } from './soldAssets'
+import { storedOnramp } from './storedOnramp'
+import { takeFromTab } from './takeFromTab'
 
 export interface CreateOnrampParameters extends Pick<FeatureContext, 'core' | 'load'> {
   readonly data: ChainData
@@ -35,6 +37,13 @@ export function createOnramp({ core, data, load }: CreateOnrampParameters): Onra
         void refreshLater({ core, load }, { chainId, address, assets: [assetId] }),
     })
     return { startPurchase, watch, taking: taken }
+  })
+  const stopTabs = core.persisted.subscribe(storedOnramp, (stored) => {
+    const before = slice.getState().purchase
+    const purchase = takeFromTab(before, stored?.purchase)
+    if (purchase === before) return
+    if (purchase?.id !== before?.id) watch?.stop()
+    slice.setState((state) => ({ ...state, purchase }))
   })
   /** The newest question for a price; the answer of any other changes no state. */
   let asked = 0
@@ -127,7 +136,10 @@ export function createOnramp({ core, data, load }: CreateOnrampParameters): Onra
       links.clear()
       slice.setState(({ purchase: _, ...state }) => state)
     },
-    destroy: () => watch?.stop(),
+    destroy() {
+      stopTabs()
+      watch?.stop()
+    },
   }
 }
 

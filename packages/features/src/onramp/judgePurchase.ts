@@ -1,9 +1,7 @@
 import type { HistoryEntry } from '@latchkey/protocol/api'
 import { decimalText } from '@latchkey/protocol/text'
+import { isOfPurchase } from '../purchase/isOfPurchase'
 import type { Purchase } from './OnrampState'
-
-/** Milliseconds a server's clock may be behind the visitor's. */
-const clockDifference = 10 * 60_000
 
 /** Of what was expected, how many hundredths count as arrived: rates move between quote and payment. */
 const enough = 80n
@@ -19,7 +17,7 @@ export function judgePurchase(
   purchase: Purchase,
   { bought, held }: Seen,
 ): Partial<Pick<Purchase, 'status' | 'proof' | 'received' | 'hash'>> {
-  const own = bought?.filter((entry) => isOf(purchase, entry)) ?? []
+  const own = bought?.filter((entry) => isOfPurchase(purchase, entry)) ?? []
   const found =
     own.find(({ metadata }) => metadata.status === 'ONRAMP_TRANSACTION_STATUS_SUCCESS') ??
     own.find(({ metadata }) => metadata.status === 'ONRAMP_TRANSACTION_STATUS_IN_PROGRESS') ??
@@ -37,12 +35,6 @@ export function judgePurchase(
   if (hasArrived) return { status: 'arrived', proof: 'balance', received: decimalText(grown, places) }
   if (found?.metadata.status === 'ONRAMP_TRANSACTION_STATUS_FAILED') return { status: 'failed' }
   return found ? { status: 'paid', ...(hash && { hash }) } : {}
-}
-
-/** Whether an entry is of this purchase and not of one before. */
-function isOf({ knownIds, startedAt }: Purchase, { id, metadata }: HistoryEntry): boolean {
-  if (knownIds) return !knownIds.includes(id)
-  return Date.parse(metadata.minedAt) >= startedAt - clockDifference
 }
 
 const growthOf = ({ heldBefore }: Purchase, held: string | undefined) =>

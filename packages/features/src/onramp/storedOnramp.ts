@@ -28,7 +28,9 @@ const purchase = object({
 export const storedOnramp: StoredItem<OnrampState> = {
   name: 'onramp',
   parse(value) {
-    const read = safeParse(object({ purchase }), value)
-    return read.success ? { choice: {}, purchase: { ...read.output.purchase, watch: 'ended' } } : undefined
+    const read = safeParse(object({ purchase: optional(purchase) }), value)
+    if (!read.success) return undefined
+    const { purchase: begun } = read.output
+    return { choice: {}, ...(begun && { purchase: { ...begun, watch: 'ended' as const } }) }
   },
 }

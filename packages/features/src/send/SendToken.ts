@@ -25,6 +25,8 @@ export interface SendToken {
     readonly numeric: string
   }
   readonly iconUrl: string
+  /** True of a token on no list of the server: what it calls itself is all that is known of it. */
+  readonly unlisted?: boolean | undefined
   /** Which one, where `address` is a collection and this an item of it; what is sent of it is counted, never divided. */
   readonly item?: SendItem | undefined
 }

@@ -1,10 +1,8 @@
-/** Decimal places that a price is read with. */
-const places = 20
-const scale = 10n ** 20n
+import { exactPrice, priceScale as scale } from '../price/exactPrice'
 
 /** US dollars of an amount in its smallest unit, as decimal text of two places, cut; `undefined` without a price. */
 export function worthOf(amount: bigint, decimals: number, price: number): string | undefined {
-  const each = priceOf(price)
+  const each = exactPrice(price)
   if (each === undefined) return
   const cents = (amount * each * 100n) / scale / 10n ** BigInt(decimals)
   const text = `${cents}`.padStart(3, '0')
@@ -17,7 +15,7 @@ export function worthOf(amount: bigint, decimals: number, price: number): string
  * price.
  */
 export function amountWorth(cents: bigint, decimals: number, price: number, most?: bigint): bigint | undefined {
-  const each = priceOf(price)
+  const each = exactPrice(price)
   if (each === undefined) return
   const [whole, part] = [scale * 10n ** BigInt(decimals), each * 100n]
   const exact = (cents * whole) / part
@@ -27,13 +25,4 @@ export function amountWorth(cents: bigint, decimals: number, price: number, most
   const cut = exact - (exact % step)
   if (cut * part === cents * whole) return cut
   return most !== undefined && exact <= most && cut + step > most ? cut : cut + step
-}
-
-/** A price as a whole number of its smallest part, of the digits it is written with: exact from here on. */
-function priceOf(price: number): bigint | undefined {
-  if (!(price > 0 && price < 1e21)) return
-  const format = { useGrouping: false, maximumFractionDigits: places } as const
-  const [whole = '', fraction = ''] = new Intl.NumberFormat('en', format).format(price).split('.')
-  const each = BigInt(whole + fraction.padEnd(places, '0'))
-  return each > 0n ? each : undefined
 }

@@ -2,7 +2,7 @@
 export type SwapAsk =
   /** Nobody knows what one of the tokens is worth. */
   | 'price-unknown'
-  /** 15 % or more would be lost. */
+  /** 15 % or more would be lost, and a cent or more. */
   | 'price-effect'
   /** Its transaction could not be tried out, so that nothing proves what it would do. */
   | 'unchecked'

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openLiedTo } from './openLiedTo.test.support'
 import { firstStartTimeout, startSwapServer } from './startSwapServer.test.support'
 
@@ -57,4 +57,38 @@ it('a price without an address or without decimals, and one that is unsound, hid
   lies.other = (path) => (path === '/v1/fungible/price' ? { fungibles } : undefined)
   await quote('0.1', 'ETH', 'USD')
   expect(prices()).toEqual([2])
+})
+
+describe('a swap of a trace', () => {
+  /** Ether at 3 000, so that half of it is lost to a dollar of fifty cents. */
+  async function asksOf(amount: string, prices: (ether: object, dollar: object) => readonly object[]) {
+    const one = await told({ fungibles: [] })
+    const { sourceToken: ether, toToken: dollar } = one.swap.getState()
+    const row = ({ chainId, address }: { chainId?: string; address?: string } = {}) => ({
+      ...{ name: 'X', symbol: 'X', iconUrl: '', decimals: 18, address: `${chainId}:${address}` },
+    })
+    one.lies.other = (path) =>
+      path === '/v1/fungible/price' ? { fungibles: prices(row(ether), row(dollar)) } : undefined
+    await one.quote(amount, 'ETH', 'USD')
+    await one.swap.review(one.signal)
+    return one.swap.getState().plan?.asks
+  }
+  const half = (ether: object, dollar: object) => [
+    { ...ether, price: 3_000 },
+    { ...dollar, price: 0.5 },
+  ]
+  it.each([
+    ['0.000006', []],
+    ['0.000008', ['price-effect']],
+  ])('needs a yes once a cent is lost: %s ETH of which half is', async (amount, asks) => {
+    expect(await asksOf(amount, half)).toEqual(asks)
+  })
+  it('N-294 needs one however little it is where a price is none', async () => {
+    const lying = (ether: object, dollar: object) => [
+      { ...ether, price: 3_000 },
+      { ...dollar, price: 0 },
+    ]
+    expect(await asksOf('0.000006', lying)).toEqual(['price-unknown'])
+    expect(await asksOf('0.000006', (ether) => [{ ...ether, price: 3_000 }])).toEqual(['price-unknown'])
+  })
 })

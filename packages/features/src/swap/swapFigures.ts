@@ -1,4 +1,6 @@
 import { decimalText } from '@latchkey/protocol/text'
+import { exactPrice } from '../price/exactPrice'
+import { judgeLoss } from './judgeLoss'
 import type { SwapState } from './SwapState'
 import type { SwapToken } from './SwapToken'
 
@@ -6,8 +8,6 @@ import type { SwapToken } from './SwapToken'
 export const slippagePercent = 1
 /** Gas a swap is reckoned with. */
 export const swapGas = 150_000n
-/** Percent from which a loss is marked, and from which it needs an explicit yes. */
-const priceEffectLimits = { warn: 3, block: 15 } as const
 
 /** The figures of a quoted swap; dollars and percentages are for reading alone. */
 export interface SwapFigures {
@@ -25,7 +25,7 @@ export interface SwapFigures {
   readonly priceImpact: number | undefined
   /** The same without what the provider keeps. */
   readonly priceEffect: number | undefined
-  /** `some` from 3 %, `much` from 15 %, which needs an explicit yes. */
+  /** `some` from 3 %, `much` from 15 %, which needs an explicit yes; less than a cent is `little`. */
   readonly loss: 'little' | 'some' | 'much' | 'unknown'
   readonly providerFee: { readonly rate: number; readonly inUsd: number | undefined } | undefined
 }
@@ -39,8 +39,10 @@ export function swapFigures(
   native: { readonly assetId: string; readonly decimals: number },
 ): SwapFigures | undefined {
   if (!quote || !sourceToken || !toToken) return undefined
+  const priceOf = ({ assetId }: Pick<SwapToken, 'assetId'>) =>
+    exactPrice(prices[assetId]) === undefined ? undefined : prices[assetId]
   const inUsd = (units: bigint, token: Pick<SwapToken, 'assetId' | 'decimals'>) => {
-    const price = prices[token.assetId]
+    const price = priceOf(token)
     return price === undefined ? undefined : Number(decimalText(units, token.decimals)) * price
   }
   const source = inUsd(BigInt(quote.fromAmount), sourceToken)
@@ -57,13 +59,11 @@ export function swapFigures(
     sourceInUsd: source,
     toInUsd: bought,
     priceImpact: impact,
-    loss: lossOf(impact),
+    loss: judgeLoss(
+      { units: BigInt(quote.fromAmount), decimals: sourceToken.decimals, price: priceOf(sourceToken) },
+      { units: BigInt(quote.toAmount), decimals: toToken.decimals, price: priceOf(toToken) },
+    ),
     priceEffect: lost((source ?? 0) * (1 - (rate ?? 0))),
     providerFee: rate === undefined ? undefined : { rate, inUsd: source === undefined ? undefined : source * rate },
   }
-}
-
-function lossOf(impact: number | undefined): SwapFigures['loss'] {
-  if (impact === undefined) return 'unknown'
-  return impact >= priceEffectLimits.block ? 'much' : impact >= priceEffectLimits.warn ? 'some' : 'little'
 }

@@ -4,6 +4,7 @@ export const wordsEn = {
   'title.SwitchAddress': 'Choose an account',
   'title.ConnectionDetails': 'Connection',
   'action.copy-address': 'Copy address',
+  'account.copy-of': '{name}, Copy address',
   'action.refresh': 'Refresh',
   'action.onramp': 'Buy',
   'action.swaps': 'Swap',

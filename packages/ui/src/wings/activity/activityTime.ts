@@ -1,5 +1,6 @@
 import type { KeyOf } from '../../messages/Catalogue'
 import type { Words } from '../../messages/createWords'
+import { clockTime, isSameDay } from '../../views/clockTime'
 import { relativeTime } from '../account/Account/relativeTime'
 
 const week = 7 * 86_400_000
@@ -19,8 +20,6 @@ export function monthTitle(locale: string, { year, month }: { year: number; mont
 
 /** The very moment: of today the time alone, with that word. */
 export function momentText(words: Words<KeyOf<'activity'>>, at: number, now: number): string {
-  const { locale } = words
-  if (new Date(at).toDateString() === new Date(now).toDateString())
-    return words('receipt.today', { time: new Intl.DateTimeFormat(locale, { timeStyle: 'short' }).format(at) })
-  return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(at)
+  const time = clockTime(words.locale, at, now)
+  return isSameDay(at, now) ? words('receipt.today', { time }) : time
 }

@@ -15,6 +15,7 @@ export const detailsWordsAr: Readonly<Record<keyof typeof detailsWordsEn, Messag
   'receipt.dropped-note': 'نسيتها الشبكة. لم يتحرك شيء، ويمكنك إرسالها مجددًا.',
   'receipt.incomplete': 'ربما تحرك أكثر مما هو مذكور هنا.',
   'receipt.then': '{worth} حينها',
+  'receipt.now': '{worth} الآن',
   'receipt.from': 'من',
   'receipt.to': 'إلى',
   'receipt.for': 'لصالح',

@@ -12,6 +12,7 @@ export const detailsWordsEn = {
   'receipt.dropped-note': 'The network forgot it. Nothing moved, and you can send it again.',
   'receipt.incomplete': 'More may have moved than is listed here.',
   'receipt.then': '{worth} then',
+  'receipt.now': '{worth} now',
   'receipt.from': 'From',
   'receipt.to': 'To',
   'receipt.for': 'For',

@@ -7,10 +7,11 @@ import { UiContext } from '../../shell/UiContext'
 import base from '../../styles/base.css?inline'
 import parts from '../../styles/parts.css?inline'
 import tokens from '../../styles/tokens.css?inline'
-import { now, received } from '../../views/fixtures/activity'
+import { buying, now, received } from '../../views/fixtures/activity'
 import details from './details.css?inline'
 import { Sum } from './TransactionDetails/Sum'
 import { ActivityRow } from './Transactions/ActivityRow'
+import { PurchaseRow } from './Transactions/PurchaseRow'
 import wing from './wing.css?inline'
 
 afterEach(cleanup)
@@ -38,6 +39,18 @@ it.each([340, 328, 310, 295, 290, 280, 220])('in a row of %s px neither with who
   expect([whom, when].map((one) => one && isCut(one))).toEqual([false, false])
   const meta = container.querySelector('.meta')?.getBoundingClientRect()
   expect(when?.getBoundingClientRect().right).toBeLessThanOrEqual(meta?.right ?? 0)
+})
+it('a purchase on its way stands in two lines with nothing cut, in the card of what waits', async () => {
+  const row = { ...buying, purchase: buying.purchase as NonNullable<typeof buying.purchase> }
+  const container = await draw(
+    <div className="waits">
+      <PurchaseRow row={row} amounts="shown" onPick={() => {}} />
+    </div>,
+    328,
+  )
+  const box = (selector: string) => container.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect()
+  expect(box('.moved').top).toBeLessThan(box('.label .meta').top)
+  for (const part of container.querySelectorAll('.name, .meta')) expect(isCut(part), part.textContent ?? '').toBe(false)
 })
 it.each([320, 260])('a sum in a card of %s px is one line with every letter, cut or exact', async (width) => {
   const amount = { ...ether, direction: 'in', isItem: false, text: '2983.074295123456', symbol: 'ETH' } as const

@@ -10,7 +10,7 @@ export const stepsWordsAr: Readonly<Record<keyof typeof stepsWordsEn, Message>> 
   'buy.open-window': 'منع متصفحك النافذة',
   'buy.on-its-way': 'تم الدفع. {symbol} في الطريق إليك',
   'buy.comes-here': 'يصل {symbol} إلى هذا الحساب.',
-  'buy.closable-activity': 'يمكنك إغلاق هذه النافذة. نعرضه في النشاط عند وصوله.',
+  'buy.closable-activity': 'يمكنك إغلاق هذه النافذة. تجده مجددًا في النشاط.',
   'buy.closable-account': 'يمكنك إغلاق هذه النافذة. يصل إلى حسابك من تلقاء نفسه.',
   'buy.rested': 'لم يصل شيء بعد. قد يستغرق الدفع عبر المصرف أيامًا.',
   'buy.look': 'البحث مجددًا',

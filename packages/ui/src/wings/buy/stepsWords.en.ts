@@ -7,7 +7,7 @@ export const stepsWordsEn = {
   'buy.open-window': 'Your browser blocked the window',
   'buy.on-its-way': 'Paid. Your {symbol} is on its way',
   'buy.comes-here': 'Your {symbol} comes to this account.',
-  'buy.closable-activity': 'You can close this. We show it in Activity when it arrives.',
+  'buy.closable-activity': 'You can close this. You find it again in Activity.',
   'buy.closable-account': 'You can close this. It comes to your account by itself.',
   'buy.rested': 'Nothing has come yet. A payment by bank can take days.',
   'buy.look': 'Look again',

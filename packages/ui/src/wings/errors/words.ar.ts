@@ -35,7 +35,7 @@ export const wordsAr: Readonly<Record<keyof typeof wordsEn, Message>> = {
   'error.wallet.disconnected': 'فقدت المحفظة اتصالها.',
   'error.wallet.unauthorized': 'لا تسمح المحفظة بذلك لهذا الموقع.',
   'error.wallet.request_rejected': 'أغلقتَ الطلب. لم يُوقَّع شيء.',
-  'error.requirement.token_balance_unavailable': 'رصيد الرمز غير متاح',
+  'error.requirement.token_balance_unavailable': 'رصيد العملة غير متاح',
   'error.requirement.transactions_failed': 'تعذّر جلب المعاملات',
   'error.requirement.signature_declined': 'رُفض التوقيع',
   'error.send.amount_invalid': 'هذا ليس مبلغًا صحيحًا من هذه العملة.',
@@ -53,7 +53,7 @@ export const wordsAr: Readonly<Record<keyof typeof wordsEn, Message>> = {
   'error.chain.execution_reverted': 'رفض العقد هذا. لم يُرسل شيء.',
   'error.chain.insufficient_funds': 'ما تملكه لا يكفي لهذا ولرسومه.',
   'error.request.invalid': 'لا يمكن إرسال هذا إلى هذا العنوان، أو ليس بهذا القدر.',
-  'error.request.wrong_chain': 'هذا الرمز على شبكة أخرى.',
+  'error.request.wrong_chain': 'هذه العملة على شبكة أخرى.',
   'error.config.service_missing': 'هذا الموقع لا يبحث عن الأسماء. أدخل عنوانًا.',
   'error.http.unreachable': 'لم تُجب الخدمة. تحقّق من اتصالك وحاول مجددًا.',
 }

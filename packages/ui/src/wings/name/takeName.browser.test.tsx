@@ -117,6 +117,35 @@ it('one that is taken stays to be seen and cannot be picked', async () => {
   await expect.element(take).toHaveTextContent('Take my-annab.latchkey.id')
 })
 
+it('the name one bears is told as theirs, and as how they are seen until another is picked', async () => {
+  await opened({ account: { ...account, profileName: 'annab.latchkey.id' } })
+  await shows('disabled')
+  const seen = () => root()?.querySelector('.seen-button .name')?.textContent
+  expect(seen()).toBe('annab.latchkey.id')
+  await field.fill('annab')
+  await shows('ready')
+  expect(row('annab')?.textContent).toBe('annab.latchkey.idYours')
+  expect(row('annab')?.querySelector('s')).toBeNull()
+  expect(root()?.querySelector('.fate')?.textContent).toBe('Yours')
+  row('annab')?.click()
+  expect(row('annab')?.getAttribute('aria-pressed')).toBe('false')
+  row('my-annab')?.click()
+  await vi.waitFor(() => expect(seen()).toBe('my-annab.latchkey.id'))
+})
+
+it('what is missing for a look-up is said of what is typed', async () => {
+  await opened()
+  await shows('disabled')
+  const said = () => root()?.querySelector('.name-rows')?.textContent
+  expect(said()).toBe('Type a name to see if it is free.')
+  await field.fill('an')
+  await vi.waitFor(() => expect(said()).toBe('Add letters to see if it is free.'))
+  await field.fill('an na!')
+  await vi.waitFor(() => expect(said()).toBe('Change the name to see if it is free.'))
+  await field.fill('anna')
+  await expect.element(page.getByRole('button', { name: 'Checking if it is free' })).toBeVisible()
+})
+
 it('rows stand where they were while it is searched', async () => {
   await opened()
   await shows('disabled')

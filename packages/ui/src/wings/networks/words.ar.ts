@@ -70,7 +70,7 @@ export const wordsAr: Readonly<Record<keyof typeof wordsEn, Message>> = {
   'families.waiting': 'افتح {wallet} للمتابعة',
   'families.waiting-hint': 'وافق على الطلب في المحفظة. لا تطلب إلا رؤية عنوانك.',
   'families.locked-hint': 'افتح قفلها إن طلبت ذلك، ثم وافق على الطلب.',
-  'families.slow': 'لا ترى شيئًا؟ انقر رمز المحفظة في شريط أدوات المتصفح.',
+  'families.slow': 'لا ترى شيئًا؟ انقر أيقونة المحفظة في شريط أدوات المتصفح.',
   'families.more': {
     one: 'طلب آخر في {wallet}',
     two: 'طلبان آخران في {wallet}',

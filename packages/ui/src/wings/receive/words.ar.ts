@@ -4,7 +4,7 @@ import type { wordsEn } from './words.en'
 /** The Arabic words of receiving. */
 export const wordsAr: Readonly<Record<keyof typeof wordsEn, Message>> = {
   'title.WalletReceive': 'استلام',
-  'title.WalletCompatibleNetworks': 'يستلم ما يُرسل على',
+  'title.WalletCompatibleNetworks': 'شبكات الاستلام',
   'receive.label': 'رمز عنوانك',
   'receive.label-amount': 'رمز يطلب المبلغ',
   'receive.copy': 'نسخ العنوان',

@@ -1,7 +1,7 @@
 /** The English words of receiving. */
 export const wordsEn = {
   'title.WalletReceive': 'Receive',
-  'title.WalletCompatibleNetworks': 'Takes what is sent on',
+  'title.WalletCompatibleNetworks': 'Networks to receive on',
   'receive.label': 'Code of your address',
   'receive.label-amount': 'Code that asks for the amount',
   'receive.copy': 'Copy address',
@@ -15,7 +15,7 @@ export const wordsEn = {
   'receive.ask': 'Ask for an amount',
   'receive.amount': 'Amount',
   'receive.amount-hint': 'The code asks for it on {network}.',
-  'receive.amount-wrong': 'This is no amount, so the code is your address alone.',
+  'receive.amount-wrong': 'This is not an amount, so the code is your address alone.',
   'receive.no-amount': 'Ask for no amount',
   'receive.nowhere': 'Nowhere on this site',
   'receive.nowhere-hint': 'This account is on no network that this site uses.',

@@ -29,5 +29,5 @@ export const wordsAr: Readonly<Record<keyof typeof wordsEn, Message>> = {
   'hidden.shown': 'عاد {name} إلى القائمة',
   'hidden.on': 'على {network}',
   'hidden.empty': 'لا شيء مخفي',
-  'hidden.empty-hint': 'افتح رمزًا لتخفيه من قوائمك.',
+  'hidden.empty-hint': 'افتح عملة لتخفيها من قوائمك.',
 }

@@ -8,7 +8,7 @@ export const stepsWordsAr: Readonly<Record<keyof typeof stepsWordsEn, Message>> 
   'title.SwapPreview-done': 'تمت المبادلة',
   'swap.seconds': {
     one: 'ثانية',
-    two: 'ثانيتان',
+    two: 'ثانيتين',
     few: '{count} ثوانٍ',
     many: '{count} ثانية',
     other: '{count} ثانية',
@@ -21,7 +21,7 @@ export const stepsWordsAr: Readonly<Record<keyof typeof stepsWordsEn, Message>> 
   'swap.revert': 'ستلغي السلسلة هذه المبادلة. لم يُرسَل شيء.',
   'swap.worse': 'انخفض السعر دون ما وافقت عليه. انظر إلى السعر الجديد.',
   'swap.short': 'سُمح في المحفظة بأقل مما تأخذه المبادلة. اطلب مجددًا واترك المبلغ كما هو.',
-  'swap.search': 'ابحث بالاسم أو الرمز أو العنوان',
+  'swap.search': 'ابحث بالاسم أو الاختصار أو العنوان',
   'swap.suggested': 'مقترحة',
   'swap.none': 'لا عملة باسم «{query}»',
   'swap.show-all': 'عرض كل العملات',

@@ -9,6 +9,7 @@ let undo = () => {}
 afterEach(() => {
   undo()
   undo = () => {}
+  vi.restoreAllMocks()
 })
 
 const ether: TokenBalance = {
@@ -88,4 +89,17 @@ it.each([
   })
   await expect.element(page.getByText(said)).toBeVisible()
   expect(flow.store.getState().toast).toBeUndefined()
+})
+
+it('the connection that goes is said at once over what was just read, and what comes back is as before', async () => {
+  await opened({ reading: { status: 'fresh', at: 175_000 } })
+  await expect.element(page.getByText('$1,420.00')).toBeVisible()
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  dispatchEvent(new Event('offline'))
+  const line = page.getByText('Offline', { exact: true })
+  await expect.element(line).toBeVisible()
+  await expect.element(page.getByText('$1,420.00')).toBeVisible()
+  online.mockReturnValue(true)
+  dispatchEvent(new Event('online'))
+  await expect.element(line).not.toBeInTheDocument()
 })

@@ -77,13 +77,25 @@ export const variants: Readonly<Record<string, AccountModel>> = {
     state: 'ready',
     balance,
     ...common,
-    holdings: { ...holdings, isPartial: true, change: undefined },
+    holdings: { ...holdings, doubt: { kind: 'partial' }, change: undefined },
   },
   'ready-tokens-old': {
     state: 'ready',
     balance,
     ...common,
-    holdings: { ...holdings, age: 135_000, change: undefined },
+    holdings: { ...holdings, doubt: { kind: 'old', age: 135_000 }, change: undefined },
+  },
+  'ready-tokens-cut-off': {
+    state: 'ready',
+    balance,
+    ...common,
+    holdings: { ...holdings, doubt: { kind: 'offline', age: 135_000 }, change: undefined },
+  },
+  'ready-tokens-just-cut-off': {
+    state: 'ready',
+    balance,
+    ...common,
+    holdings: { ...holdings, doubt: { kind: 'offline', age: 12_000 }, change: undefined },
   },
   'ready-tokens-fell': {
     state: 'ready',

@@ -41,9 +41,15 @@ export interface ListedToken {
   readonly row: () => TokenRow
 }
 
+/** `partial`: who was asked said that something may be missing, or older than it should be. An age is in milliseconds. */
+export type HoldingsDoubt =
+  | { readonly kind: 'offline'; readonly age: number }
+  | { readonly kind: 'old'; readonly age: number }
+  | { readonly kind: 'partial' }
+
 /**
  * What the account holds, by what is known of it: `absent` where nobody can be asked, as on a site without a server; `loading` and
- * `slow` nothing yet; `error` nothing, because nobody answered; `ready` what was read, with its age in milliseconds where that is no longer fresh.
+ * `slow` nothing yet; `error` nothing, because nobody answered; `ready` what was read, and what is to be said of it.
  */
 export type HoldingsModel =
   | { readonly state: 'absent' }
@@ -64,9 +70,8 @@ export type HoldingsModel =
       readonly unlisted: readonly ListedToken[]
       /** Those the visitor hid. */
       readonly hidden: readonly ListedToken[]
-      readonly age: number | undefined
-      /** Who was asked said that something may be missing, or older than it should be. */
-      readonly isPartial: boolean
+      /** Why it may not be what is held now. */
+      readonly doubt: HoldingsDoubt | undefined
       readonly amounts: 'shown' | 'hidden'
     }
 

@@ -19,7 +19,7 @@ export function Identity({ model, onCopy }: { model: AccountModel; onCopy: () =>
         type="button"
         className="copyable number"
         title={model.address}
-        aria-label={`${shown}, ${words('action.copy-address')}`}
+        aria-label={words('account.copy-of', { name: shown })}
         onClick={copy}
       >
         <span className="name">

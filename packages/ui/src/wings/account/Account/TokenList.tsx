@@ -64,7 +64,7 @@ export function TokenList({ holdings, onPick, onRetry, onReceive }: TokenListPro
       {rows.length === 0 && (
         <div className="center nothing">
           {/* Where something may be missing, that is said above, and nothing else is known. */}
-          {!holdings.isPartial && <p className="soft">{words('tokens.empty')}</p>}
+          {!holdings.doubt && <p className="soft">{words('tokens.empty')}</p>}
           {onReceive && <Button onPress={onReceive}>{words('action.receive')}</Button>}
         </div>
       )}

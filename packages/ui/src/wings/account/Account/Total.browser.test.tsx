@@ -66,6 +66,14 @@ it.each(['ready-tokens-old', 'ready-tokens-partial'])(
   },
 )
 
+it.each([
+  ['ready-tokens-cut-off', 'Offline · as of 2 min ago'],
+  ['ready-tokens-just-cut-off', 'Offline'],
+])('without a connection that is said, with an age where it is one, and nothing is offered: %s', async (name, said) => {
+  const find = await drawn(name)
+  expect(find('.balance [role=status]')?.innerText).toBe(said)
+})
+
 it('hidden amounts leave the percentage of the day', async () => {
   const find = await drawn('ready-tokens-hidden')
   expect(find('.balance')?.innerText).toContain('+1.8% today')

@@ -1,10 +1,12 @@
 import { accountPaths } from '../../../icons/accountPaths'
 import { Icon } from '../../../icons/Icon'
+import type { KeyOf } from '../../../messages/Catalogue'
+import type { Words } from '../../../messages/createWords'
 import { Bone } from '../../../parts/Bone'
 import { useWords } from '../../../shell/UiContext'
 import { Amount } from './BalanceLine'
 import { ChangeText } from './ChangeText'
-import type { HoldingsModel } from './HoldingsModel'
+import type { HoldingsDoubt, HoldingsModel } from './HoldingsModel'
 import { relativeTime } from './relativeTime'
 
 interface TotalProps {
@@ -13,15 +15,13 @@ interface TotalProps {
   readonly onRefresh: () => void
 }
 
+const minute = 60_000
+
 /** What is long is smaller: it never wraps, and leaves room for the switch beside it. */
 const lengthOf = (total: string) => (total.length > 14 ? 'long' : total.length > 11 ? 'medium' : undefined)
 
 /** What everything that has a price is worth, else what is held of the chain's own currency, and a switch that hides every amount on this device. */
-export function Total({
-  holdings: { total, native, change, amounts, age, isPartial },
-  onAmounts,
-  onRefresh,
-}: TotalProps) {
+export function Total({ holdings: { total, native, change, amounts, doubt }, onAmounts, onRefresh }: TotalProps) {
   const words = useWords<'account'>()
   const isHidden = amounts === 'hidden'
   const [whole, rest] = total ?? ['–', '']
@@ -52,17 +52,24 @@ export function Total({
       {change && <ChangeText change={change} amounts={amounts} />}
       {/* Never both: what is old, or not all, has no change of the day. */}
       <span className={change ? 'visually-hidden' : 'soft small'} role="status">
-        {(age !== undefined || isPartial) && (
-          <>
-            {age === undefined ? words('tokens.partial') : words('account.stale', { age: relativeTime(words, age) })}
-            <button type="button" className="text-button" onClick={onRefresh}>
-              {words('action.refresh')}
-            </button>
-          </>
+        {doubt && doubtText(words, doubt)}
+        {/* Without a connection there is nobody to ask. */}
+        {doubt && doubt.kind !== 'offline' && (
+          <button type="button" className="text-button" onClick={onRefresh}>
+            {words('action.refresh')}
+          </button>
         )}
       </span>
     </div>
   )
+}
+
+function doubtText(words: Words<KeyOf<'account'>>, doubt: HoldingsDoubt): string {
+  if (doubt.kind === 'partial') return words('tokens.partial')
+  const age = words('account.stale', { age: relativeTime(words, doubt.age) })
+  if (doubt.kind === 'old') return age
+  // Read just before the connection went, it is as it was.
+  return doubt.age < minute ? words('account.offline') : `${words('account.offline')} · ${age}`
 }
 
 /** Holds the place of the total. */

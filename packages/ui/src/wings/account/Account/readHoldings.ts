@@ -3,6 +3,7 @@ import type { DisplayChoices } from '@latchkey/features/display'
 import { tokenAssetId } from '@latchkey/protocol/caip'
 import { formatAmount, formatPrice, formatWorth, worthParts } from '@latchkey/protocol/text'
 import type { NetworkFace } from '../../../views/NetworkFace'
+import { isNative, orderTokens } from '../../../views/orderTokens'
 import { dayChange, totalChange } from './dayChange'
 import type { HoldingsModel, ListedToken, TokenRow } from './HoldingsModel'
 
@@ -16,8 +17,7 @@ interface ReadHoldingsParameters {
 }
 
 /**
- * What was read, ready to be drawn, as if it were fresh and all there is: the most worth first, then what has no price, the chain's own
- * currency before others by name. An account that holds nothing has no rows, also where the currency of its chain was read as none.
+ * What was read, ready to be drawn, as if it were fresh and all there is. An account that holds nothing has no rows, also where the currency of its chain was read as none.
  */
 export function readHoldings({
   tokens,
@@ -25,13 +25,8 @@ export function readHoldings({
   network,
   locale,
   now,
-}: ReadHoldingsParameters): Omit<Extract<HoldingsModel, { state: 'ready' }>, 'age' | 'isPartial'> {
-  const sorted = [...tokens].sort(
-    (a, b) =>
-      (b.value ?? -1) - (a.value ?? -1) ||
-      Number(isNative(b)) - Number(isNative(a)) ||
-      a.name.localeCompare(b.name, locale),
-  )
+}: ReadHoldingsParameters): Omit<Extract<HoldingsModel, { state: 'ready' }>, 'doubt'> {
+  const sorted = orderTokens(tokens, locale)
   const listed = sorted.map((token) => ({ token, line: listToken(token, { network, locale, now }) }))
   const isHidden = ({ line }: (typeof listed)[number]) => choices.hidden.includes(line.assetId)
   const kept = listed.filter((one) => !isHidden(one))
@@ -60,8 +55,6 @@ export function readHoldings({
     amounts: choices.amounts,
   }
 }
-
-const isNative = ({ address }: TokenBalance) => address === undefined
 
 /** As much of it as is read at a glance: a small amount of whole units says nothing in four decimals. */
 const glance = ({ quantity: { numeric } }: TokenBalance, locale: string) =>

@@ -122,7 +122,7 @@ function accountModel(
   }
   // The requirements show no balance on test networks.
   if (network?.testnet) return { state: 'ready', balance: undefined, ...common }
-  if (!isOnline && account.balanceStatus !== 'fresh') return { state: 'offline', balance, ...common }
+  if (!isOnline) return { state: 'offline', balance, ...common }
   // What is only old is not called so while it is read anew, unless that takes long.
   const isRenewed = account.balanceError === undefined && (reading === 'idle' || reading === 'running')
   if (balance && account.balanceStatus === 'stale' && !isRenewed) {

@@ -7,7 +7,7 @@ import { networkFace } from '../../../views/NetworkFace'
 import { namesServer } from '../../../views/namesServer'
 import { useOnline } from '../../../views/useOnline'
 import { useTask } from '../../../views/useTask'
-import type { HoldingsModel } from './HoldingsModel'
+import type { HoldingsDoubt, HoldingsModel } from './HoldingsModel'
 import { readHoldings } from './readHoldings'
 
 /** The features that what an account holds is drawn from. */
@@ -83,14 +83,18 @@ export function useHoldings(flow: Flow, locale: string): UseHoldings {
     () => tokenBalance && choices && readHoldings({ tokens: tokenBalance, choices, network: face, locale, now: now() }),
     [tokenBalance, choices, network, face?.image, locale],
   )
+  const doubtOf = (): HoldingsDoubt | undefined => {
+    const age = reading?.at === undefined ? 0 : Math.max(0, now() - reading.at)
+    if (!isOnline) return { kind: 'offline', age }
+    if (reading?.status === 'stale' && error !== undefined) return { kind: 'old', age }
+    return reading?.isPartial === true ? { kind: 'partial' } : undefined
+  }
   const model = (): HoldingsModel => {
     if (!isKnown) return absent
     if (held) {
-      const isOld = reading?.status === 'stale' && (error !== undefined || !isOnline)
-      const age = isOld && reading.at !== undefined ? Math.max(0, now() - reading.at) : undefined
-      const isPartial = reading?.isPartial === true
+      const doubt = doubtOf()
       // What is old, or not all, has no change of the day.
-      return { ...held, change: age === undefined && !isPartial ? held.change : undefined, age, isPartial }
+      return { ...held, change: doubt ? undefined : held.change, doubt }
     }
     if (!isOnline) return { state: 'offline' }
     if (error !== undefined)

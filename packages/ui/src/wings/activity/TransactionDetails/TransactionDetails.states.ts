@@ -30,6 +30,7 @@ const common = {
   people,
   sentTo: sentToBob,
   network: ethereum,
+  worthNow: undefined,
   fee: '0.000128 ETH',
   explorer: 'https://explorer.example/tx/0x8d1f',
 } as const
@@ -40,6 +41,8 @@ export const states: States<TransactionDetailsModel> = {
 }
 
 export const variants: Readonly<Record<string, TransactionDetailsModel>> = {
+  'ready-worth-both': { ...common, row: sent, worthNow: 812.4 },
+  'ready-worth-now': { ...common, row: waiting, fee: undefined, worthNow: 812.4 },
   'ready-pending': { ...common, row: waiting, fee: undefined },
   'ready-signers': { ...common, row: signers },
   'ready-received': { ...common, fee: undefined, row: received, me: { address, name: undefined, image: undefined } },

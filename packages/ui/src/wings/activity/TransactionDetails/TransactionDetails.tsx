@@ -47,7 +47,15 @@ function Receipt({ model, onCopy, onSendAgain }: ReceiptProps) {
     const trust = model.sentTo.has(address.toLowerCase()) ? 'known' : 'stranger'
     return personFace({ address }, personOf(model.people, address), trust)
   }
-  const worth = row.amounts.length === 1 ? row.amounts[0]?.value : undefined
+  const worths = [
+    ['then', row.amounts.length === 1 ? row.amounts[0]?.value : undefined],
+    ['now', model.worthNow],
+  ] as const
+  const worth = worths
+    .flatMap(([when, usd]) =>
+      usd === undefined ? [] : words(`receipt.${when}`, { worth: formatWorth(usd, words.locale) }),
+    )
+    .join(' · ')
   return (
     <div className="stack receipt" data-transaction={row.hash} data-status={status}>
       <div className="center">
@@ -57,9 +65,7 @@ function Receipt({ model, onCopy, onSendAgain }: ReceiptProps) {
             // biome-ignore lint/suspicious/noArrayIndexKey: they never change their order
             <Sum key={place} row={row} amount={amount} amounts={model.amounts} />
           ))}
-          {worth !== undefined && !isHidden && (
-            <span className="soft small">{words('receipt.then', { worth: formatWorth(worth, words.locale) })}</span>
-          )}
+          {worth !== '' && !isHidden && <span className="soft small">{worth}</span>}
         </div>
         <span className={`pill ${looks[status]}`} role="status">
           {row.local?.note

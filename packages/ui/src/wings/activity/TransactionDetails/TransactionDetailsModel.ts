@@ -19,6 +19,8 @@ export type TransactionDetailsModel =
       /** Milliseconds since the epoch at which it is looked at. */
       readonly now: number
       readonly network: NetworkFace | undefined
+      /** US dollars of what moved at the prices of now; absent where nobody knows them. */
+      readonly worthNow: number | undefined
       /** What the network took of the account, or `reading`; absent where that is not known to be its own, and where nobody tells. */
       readonly fee: string | undefined
       /** Where an explorer shows it. */

@@ -15,6 +15,7 @@ import { sentTo } from '../sentTo'
 import { useHistory } from '../useHistory'
 import { sendAgain } from './sendAgain'
 import type { TransactionDetailsHandlers, TransactionDetailsModel } from './TransactionDetailsModel'
+import { useWorthNow } from './useWorthNow'
 
 /** A row of the activity as it is now; gone with the account or the network it is of. */
 export function useTransactionDetails(
@@ -38,6 +39,7 @@ export function useTransactionDetails(
   const { reading } = useReading(paid?.hash, (signal) =>
     flow.latchkey.waitForTransaction({ hash: paid?.hash ?? '', namespace: 'eip155', signal }),
   )
+  const worthNow = useWorthNow(flow, shown)
   const { pending, groups } = history ?? emptyLists
   const receivers = useMemo(() => sentTo({ pending, groups }, address), [pending, groups, address])
   const network = flow.latchkey.getNetwork()
@@ -53,6 +55,7 @@ export function useTransactionDetails(
       people,
       sentTo: receivers,
       network: networkFace(network, flow.options()),
+      worthNow,
       fee: feeText(reading, network.nativeCurrency, words.locale),
       explorer: explorerUrl(flow, shown.chainId, { kind: 'transaction', id: shown.hash }),
     },

@@ -2,6 +2,8 @@ import { Button } from '../../../parts/Button'
 import { useWords } from '../../../shell/UiContext'
 import { icons } from '../icons'
 import { ActivityRow } from './ActivityRow'
+import { isBegun } from './BegunRow'
+import { PurchaseRow } from './PurchaseRow'
 import type { PendingRow, TransactionsHandlers, TransactionsModel } from './TransactionsModel'
 import { useRowName } from './useRowName'
 
@@ -17,7 +19,11 @@ export function PendingCard({ pending: { row, way, asks }, model, onPick, onRepl
   const isAsking = asks === 'wallet'
   return (
     <div className="waits" ref={place}>
-      <ActivityRow row={row} now={model.now} amounts={model.amounts} who={who} onPick={onPick} />
+      {isBegun(row) ? (
+        <PurchaseRow row={row} amounts={model.amounts} onPick={onPick} />
+      ) : (
+        <ActivityRow row={row} now={model.now} amounts={model.amounts} who={who} onPick={onPick} />
+      )}
       {way === 'in-kit' && (
         <>
           <div className="pair">

@@ -1,6 +1,8 @@
 import {
   allowed,
   bought,
+  buying,
+  buyingPaid,
   cancelled,
   groups,
   hostile,
@@ -45,6 +47,11 @@ export const variants: Readonly<Record<string, TransactionsModel>> = {
   'ready-signers': { state: 'ready', ...listed, pending: [{ row: signers, way: undefined, asks: 'nothing' }] },
   'ready-paid-twice': { state: 'ready', ...listed, pending: onTop, warning: 'paid-twice' },
   'ready-cancelling': { state: 'ready', ...listed, pending: [{ row: waiting, way: 'cancelling', asks: 'nothing' }] },
+  'ready-buying': { state: 'ready', ...listed, pending: [{ row: buying, way: undefined, asks: 'nothing' }] },
+  'ready-buying-paid': {
+    ...{ state: 'ready', ...listed },
+    pending: [{ row: buyingPaid, way: undefined, asks: 'nothing' }],
+  },
   'ready-kinds': {
     ...{ state: 'ready', ...listed },
     groups: [{ year: 2026, month: 10, rows: [swappedAtLeast, cancelled, bought, minted, allowed] }],

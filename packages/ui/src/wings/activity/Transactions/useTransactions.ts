@@ -63,7 +63,8 @@ export function useTransactions(
   }
   return {
     model: model(),
-    onPick: ({ id }) => flow.push({ name: 'TransactionDetails', id }),
+    onPick: ({ id, purchase }) =>
+      flow.push(purchase ? { name: 'BuyInProgress', checkout: 'opened' } : { name: 'TransactionDetails', id }),
     onReplace,
     onOlder: () => void features?.history.readOlder(),
     onRetry,

@@ -8,6 +8,7 @@ const common = {
   currency: 'USD',
   expected: '0.030612',
   startedAt: Date.UTC(2026, 10, 20, 14, 30),
+  now: Date.UTC(2026, 10, 20, 14, 31),
 } as const
 const open = {
   ...common,
@@ -32,6 +33,7 @@ export const variants: Readonly<Record<string, BuyInProgressModel>> = {
   'ready-no-history': { state: 'ready', ...open, seenIn: 'account' },
   'ready-paid': { state: 'ready', ...open, step: 'paid', link: undefined },
   'ready-reloaded': { state: 'ready', ...open, link: undefined },
+  'ready-days-ago': { state: 'ready', ...open, link: undefined, now: Date.UTC(2026, 10, 23, 14, 31) },
   'ready-no-price': { state: 'ready', ...open, expected: undefined },
   'success-unknown': { state: 'success', ...common, received: undefined, explorer: undefined },
 }

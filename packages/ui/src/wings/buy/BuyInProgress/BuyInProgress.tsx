@@ -5,6 +5,7 @@ import { Button } from '../../../parts/Button'
 import { QuietButton } from '../../../parts/QuietButton'
 import { Waiting } from '../../../parts/Waiting'
 import { useWords } from '../../../shell/UiContext'
+import { clockTime } from '../../../views/clockTime'
 import { assetAmount } from '../assetAmount'
 import { isStandIn } from '../isStandIn'
 import { moneyText } from '../moneyText'
@@ -107,11 +108,11 @@ function NextPress({ model, onReopen, onFollow, onLook }: { readonly model: Open
 }
 
 function stepsOf(words: ReturnType<typeof useWords<'buy' | 'buySteps'>>, model: OpenPurchase) {
-  const { startedAt, checkout, step, amount, currency, expected, symbol } = model
+  const { startedAt, now, checkout, step, amount, currency, expected, symbol } = model
   const provider = cleanText(model.provider.name)
   const isOpen = checkout === 'opened' || step === 'paid'
   const paid = moneyText(words.locale, amount, currency)
-  const time = new Intl.DateTimeFormat(words.locale, { hour: '2-digit', minute: '2-digit' }).format(startedAt)
+  const time = clockTime(words.locale, startedAt, now)
   const what = expected ? `${assetAmount(words.locale, expected)} ${symbol}` : symbol
   return [
     {

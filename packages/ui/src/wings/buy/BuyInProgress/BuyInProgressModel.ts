@@ -10,6 +10,8 @@ interface Common {
   readonly expected: string | undefined
   /** Milliseconds since the epoch. */
   readonly startedAt: number
+  /** The same, of when it is looked at. */
+  readonly now: number
 }
 
 /** A purchase that is not decided yet. */

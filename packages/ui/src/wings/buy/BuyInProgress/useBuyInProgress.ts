@@ -48,7 +48,8 @@ interface Seen {
 
 function modelOf(flow: Flow, purchase: Purchase, { link, checkout, isOnline }: Seen): BuyInProgressModel {
   const { provider, symbol, amount, currency, expected, startedAt, status, chainId, hash } = purchase
-  const common = { provider, symbol, amount, currency, expected, startedAt }
+  const now = flow.options().clock?.now() ?? Date.now()
+  const common = { provider, symbol, amount, currency, expected, startedAt, now }
   if (status === 'failed') return { state: 'error', ...common }
   const explorer = hash === undefined ? undefined : explorerUrl(flow, chainId, { kind: 'transaction', id: hash })
   if (status === 'arrived') return { state: 'success', ...common, received: purchase.received, explorer }

@@ -63,7 +63,7 @@ export function NameField({ model, onType, onEnter }: NameFieldProps) {
 }
 
 /** Whether somebody has the name that was typed. */
-function Fate({ model: { state, names } }: { model: NameForm }) {
+function Fate({ model: { state, names, own } }: { model: NameForm }) {
   const words = useWords<'name'>()
   const [first] = names
   if (state === 'unconfirmed')
@@ -74,7 +74,7 @@ function Fate({ model: { state, names } }: { model: NameForm }) {
     )
   if (state === 'disabled' || !first) return null
   return first.registered ? (
-    <span className="soft fate">{words('name.taken')}</span>
+    <span className="soft fate">{words(first.name === own ? 'name.own' : 'name.taken')}</span>
   ) : (
     <span className="good fate">
       <Icon path={laterPaths.check} size={16} />

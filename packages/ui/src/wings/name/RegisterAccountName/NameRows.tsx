@@ -10,7 +10,7 @@ type NameRowsProps = { readonly model: NameForm } & Pick<RegisterAccountNameHand
 /** The name that was typed and others like it; those that somebody has stay, and cannot be picked. */
 export function NameRows({ model, onPick, onRetry }: NameRowsProps) {
   const words = useWords<'name'>()
-  const { state, names, zone, chosen } = model
+  const { state, names, zone, chosen, own } = model
   if (state === 'unconfirmed') {
     return (
       <div role="status" aria-label={words('name.looking')}>
@@ -28,13 +28,17 @@ export function NameRows({ model, onPick, onRetry }: NameRowsProps) {
       </div>
     )
   }
-  if (state === 'disabled') {
+  if (model.state === 'disabled') {
     return (
       <div className="name-rows alone">
-        <p className="soft body balance-text">{words('name.empty')}</p>
+        <p className="soft body balance-text">
+          {words(model.typed === '' ? 'name.empty' : model.fault === 'short' ? 'name.empty-short' : 'name.empty-wrong')}
+        </p>
       </div>
     )
   }
+  // A name is written in one way alone; who bears it need not hear that somebody has it.
+  const isOwn = (name: string) => name === own
   return (
     <ul className="list name-rows" aria-label={words('name.list')}>
       {names.slice(0, rows).map(({ name, registered }) => (
@@ -50,7 +54,7 @@ export function NameRows({ model, onPick, onRetry }: NameRowsProps) {
           >
             <span className="mark" />
             <bdi className="label name" dir="ltr">
-              {registered ? (
+              {registered && !isOwn(name) ? (
                 <s>{name}</s>
               ) : (
                 <>
@@ -60,7 +64,7 @@ export function NameRows({ model, onPick, onRetry }: NameRowsProps) {
               )}
             </bdi>
             <span className={registered ? 'soft small' : 'good small'}>
-              {words(registered ? 'name.taken' : 'name.free')}
+              {words(isOwn(name) ? 'name.own' : registered ? 'name.taken' : 'name.free')}
             </span>
           </button>
         </li>

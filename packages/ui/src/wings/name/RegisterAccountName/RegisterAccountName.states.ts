@@ -5,7 +5,7 @@ import type { RegisterAccountNameHandlers, RegisterAccountNameModel } from './Re
 const free = (label: string) => ({ name: `${label}.latchkey.id`, registered: false })
 const taken = (label: string) => ({ name: `${label}.latchkey.id`, registered: true })
 
-const form = { zone: 'latchkey.id', address, image: undefined, wallet: 'Harbor' } as const
+const form = { zone: 'latchkey.id', address, image: undefined, own: undefined, wallet: 'Harbor' } as const
 const none = { ...form, names: [], chosen: undefined } as const
 const found = {
   ...form,
@@ -37,6 +37,7 @@ export const variants: Readonly<Record<string, RegisterAccountNameModel>> = {
   'disabled-look-alike': { state: 'disabled', typed: '\u0430nna', fault: 'letters', ...none },
   'disabled-hyphens': { state: 'disabled', typed: '-anna', fault: 'hyphens', ...none },
   'ready-taken': { ...lost, state: 'ready' },
+  'ready-own': { ...lost, state: 'ready', own: 'anna.latchkey.id' },
   'ready-other': { ...lost, state: 'ready', chosen: 'anna-k.latchkey.id' },
   'ready-long': { state: 'ready', ...form, typed: label, names: [free(label)], chosen: `${label}.latchkey.id` },
   'rejected-lost': { ...lost, state: 'rejected', problem: { kind: 'lost', name: 'anna.latchkey.id' } },

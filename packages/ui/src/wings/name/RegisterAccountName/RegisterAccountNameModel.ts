@@ -14,6 +14,8 @@ interface Form {
   readonly zone: string
   readonly address: string
   readonly image: string | undefined
+  /** By what name it is known already. */
+  readonly own: string | undefined
   /** The wallet that will be asked. */
   readonly wallet: string
   /** The name that was typed first, then others like it. */

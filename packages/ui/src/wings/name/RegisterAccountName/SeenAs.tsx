@@ -1,10 +1,11 @@
 import { shortAddress } from '@latchkey/protocol/text'
 import { AccountPicture } from '../../../images/AccountPicture'
 import { useWords } from '../../../shell/UiContext'
+import { nameText } from '../../../views/nameText'
 import type { NameForm } from './RegisterAccountNameModel'
 
 /** The account as its button will show it. */
-export function SeenAs({ model: { address, image, chosen } }: { model: NameForm }) {
+export function SeenAs({ model: { address, image, own, chosen } }: { model: NameForm }) {
   const words = useWords<'name'>()
   return (
     <div className="seen">
@@ -12,7 +13,7 @@ export function SeenAs({ model: { address, image, chosen } }: { model: NameForm 
       <span className="seen-button">
         <AccountPicture address={address} image={image} />
         <bdi className="name" dir="ltr">
-          {chosen ?? shortAddress(address)}
+          {chosen ?? (own ? nameText(own) : shortAddress(address))}
         </bdi>
       </span>
     </div>

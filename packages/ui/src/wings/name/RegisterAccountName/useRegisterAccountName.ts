@@ -19,7 +19,7 @@ export function useRegisterAccountName(
   flow: Flow,
 ): ({ readonly model: RegisterAccountNameModel } & RegisterAccountNameHandlers) | undefined {
   useFlowChanges()
-  const { address, profileImage, accountType } = flow.latchkey.getAccount()
+  const { address, profileName, profileImage, accountType } = flow.latchkey.getAccount()
   const { activeChain } = flow.latchkey.getState()
   const reading = useZone(flow)
   const { zone } = reading
@@ -76,7 +76,7 @@ export function useRegisterAccountName(
     if (reading.status !== 'done') return { state: 'loading' }
     if (zone === undefined) return { state: 'empty', why: 'server' }
     const wallet = connectedFace(flow)?.name ?? ''
-    const form = { typed, zone, address, image: profileImage, wallet, names, chosen }
+    const form = { typed, zone, address, image: profileImage, own: profileName, wallet, names, chosen }
     if (asked && !asked.problem) return { ...form, state: 'awaiting-wallet', chosen: asked.name }
     const fault = nameFault(label)
     if (fault !== undefined) return { ...form, state: 'disabled', fault, names: [], chosen: undefined }

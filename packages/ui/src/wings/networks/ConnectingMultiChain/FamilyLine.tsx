@@ -78,7 +78,7 @@ function Meta({ row, family }: { readonly row: FamilyRow; readonly family: strin
   if (status !== 'idle' && status !== 'connected') return words(`families.row-${status}`)
   const names = networks.map((network) => cleanText(network))
   if (names.length === 1 && names[0] === family) return words('families.one-network')
-  const shown = names.slice(0, 2).join(', ')
+  const shown = new Intl.ListFormat(words.locale, { type: 'unit' }).format(names.slice(0, 2))
   return (
     <bdi>
       {names.length > 2 ? words('families.networks-more', { networks: shown, count: names.length - 2 }) : shown}

@@ -4,6 +4,7 @@ import { cleanText, decimalText, formatAmount, formatWorth } from '@latchkey/pro
 import { useState } from 'react'
 import { useFlowChanges } from '../../../shell/FlowClock'
 import { useWords } from '../../../shell/UiContext'
+import { clockTime } from '../../../views/clockTime'
 import { explorerUrl } from '../../../views/explorerUrl'
 import { networkFace } from '../../../views/NetworkFace'
 import { personOf } from '../../../views/People'
@@ -79,7 +80,7 @@ export function useWalletSendConfirmed(
     image,
     network: network ? networkFace(network, flow.options()) : { chainId, name: chainId, image: undefined },
     ...feeTexts(),
-    when: words('send.today', { time: new Intl.DateTimeFormat(locale, { timeStyle: 'short' }).format(at) }),
+    when: words('send.today', { time: clockTime(locale, at, at) }),
     explorer: explorerUrl(flow, chainId, { kind: 'transaction', id: hash }),
   }
   return {

@@ -1,6 +1,9 @@
+import type { SendToken } from '@latchkey/features/send'
 import type { Flow } from '@latchkey/flow'
 import { useState } from 'react'
 import { useWords } from '../../../shell/UiContext'
+import { orderTokens } from '../../../views/orderTokens'
+import { useDisplay } from '../../../views/useDisplay'
 import { useHeld } from '../../../views/useHeld'
 import { tokenFace } from '../TokenFace'
 import { useTokens } from '../useTokens'
@@ -15,9 +18,14 @@ export function useWalletSendSelectToken(
   const { locale } = useWords()
   const [query, onQuery] = useState('')
   const written = useHeld(flow)
+  const { display } = useDisplay(flow)
   const { sending, address, answer, status, code, retry } = useTokens(flow)
   if (!address) return undefined
-  const tokens = answer?.tokens ?? []
+  const hidden = display?.choices().hidden ?? []
+  /** What the account folds away comes last here. */
+  const foldOf = (token: SendToken) =>
+    sending && hidden.includes(sending.assetIdOf(token)) ? 2 : token.unlisted ? 1 : 0
+  const tokens = orderTokens(answer?.tokens ?? [], locale).toSorted((a, b) => foldOf(a) - foldOf(b))
   const model = (): WalletSendSelectTokenModel => {
     if (status === 'failed') return { state: 'error', code }
     if (!answer || !sending) return { state: status === 'slow' ? 'slow' : 'loading' }

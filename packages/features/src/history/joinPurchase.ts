@@ -1,0 +1,43 @@
+import type { HistoryEntry } from '@latchkey/protocol/api'
+import { isOfPurchase } from '../purchase/isOfPurchase'
+import type { Activity } from './HistoryState'
+import type { StoredPurchase } from './storedPurchase'
+
+/**
+ * A purchase that this browser began and nobody has decided, as a row, with the entries that do not tell of it: it stands once, and once who
+ * sells says that it arrived or failed, that is told alone.
+ */
+export function joinPurchase(
+  entries: readonly HistoryEntry[],
+  purchase: StoredPurchase | undefined,
+): { readonly entries: readonly HistoryEntry[]; readonly begun: readonly Activity[] } {
+  if (purchase?.status !== 'waiting' && purchase?.status !== 'paid') return { entries, begun: [] }
+  const own = entries.filter((entry) => entry.metadata.operationType === 'bought' && isOfPurchase(purchase, entry))
+  const isOnItsWay = ({ metadata }: HistoryEntry) => metadata.status === 'ONRAMP_TRANSACTION_STATUS_IN_PROGRESS'
+  if (!own.every(isOnItsWay)) return { entries, begun: [] }
+  const isPaid = purchase.status === 'paid' || own.length > 0
+  return {
+    entries: entries.filter((entry) => !own.includes(entry)),
+    begun: [begunRow(purchase, isPaid ? 'paid' : 'waiting')],
+  }
+}
+
+function begunRow(
+  { id, chainId, address, symbol, expected, startedAt, amount, currency, provider }: StoredPurchase,
+  step: 'waiting' | 'paid',
+): Activity {
+  return {
+    id: `purchase:${id}`,
+    hash: '',
+    chainId,
+    status: 'pending',
+    kind: 'bought',
+    at: startedAt,
+    from: '',
+    to: address,
+    amounts:
+      expected === undefined ? [] : [{ direction: 'in', text: expected, symbol, isEstimate: true, isItem: false }],
+    isIncomplete: false,
+    purchase: { step, symbol, seller: provider.name, paid: { amount, currency } },
+  }
+}

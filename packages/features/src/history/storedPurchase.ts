@@ -1,0 +1,44 @@
+import type { StoredItem } from '@latchkey/core'
+import type { ChainId } from '@latchkey/protocol/caip'
+import { array, custom, number, object, optional, picklist, safeParse, string } from 'valibot'
+
+const purchase = object({
+  id: string(),
+  provider: object({ id: string(), name: string() }),
+  address: string(),
+  chainId: custom<ChainId>((value) => typeof value === 'string'),
+  symbol: string(),
+  amount: string(),
+  currency: string(),
+  expected: optional(string()),
+  startedAt: number(),
+  knownIds: optional(array(string())),
+  status: picklist(['waiting', 'paid', 'arrived', 'failed']),
+})
+
+/** The last purchase of this browser, by what the history needs of it. */
+export interface StoredPurchase {
+  readonly id: string
+  readonly provider: { readonly id: string; readonly name: string }
+  readonly address: string
+  readonly chainId: ChainId
+  readonly symbol: string
+  /** What is paid, as decimal text of `currency`. */
+  readonly amount: string
+  readonly currency: string
+  /** What a price said is bought, as decimal text; absent where nobody said one. */
+  readonly expected?: string | undefined
+  /** Milliseconds since the epoch. */
+  readonly startedAt: number
+  readonly knownIds?: readonly string[] | undefined
+  readonly status: 'waiting' | 'paid' | 'arrived' | 'failed'
+}
+
+/** The last purchase as buying keeps it; it is never written here. */
+export const storedPurchase: StoredItem<{ readonly purchase?: StoredPurchase | undefined }> = {
+  name: 'onramp',
+  parse(value) {
+    const read = safeParse(object({ purchase: optional(purchase) }), value)
+    return read.success ? read.output : undefined
+  },
+}

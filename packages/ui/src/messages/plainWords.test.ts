@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+import type { WordSet } from './Catalogue'
+import { en } from './en'
+import { laterSetsEn } from './laterSets.en'
+import { loadCatalogue } from './loadCatalogue'
+import type { Message } from './Message'
+
+/** Every word of the interface. */
+const all = async (tag: string) => {
+  const sets = [...Object.keys(en.later), ...Object.keys(laterSetsEn)] as WordSet[]
+  return (await loadCatalogue(tag, sets)) as Readonly<Record<string, Message>>
+}
+const textOf = (message: Message | undefined) => (typeof message === 'string' ? message : JSON.stringify(message))
+
+describe('English', () => {
+  it('says what a visitor would say', async () => {
+    const words = await all('en')
+    const stilted = /\b(looking if|is no (amount|address)|takes what is|went instead|another went)\b/i
+    for (const [key, message] of Object.entries(words)) expect(textOf(message), key).not.toMatch(stilted)
+    expect(Object.keys(words).length).toBeGreaterThan(500)
+  })
+})
+
+describe('Arabic', () => {
+  it('calls a token by one word, and never as it calls a code', async () => {
+    const [english, arabic] = [await all('en'), await all('ar')]
+    const isOfTokens = (key: string) => /^(tokens?|hidden)\./.test(key) || /token|nft/i.test(textOf(english[key]))
+    const ofTokens = Object.keys(english).filter(isOfTokens)
+    expect(ofTokens.length).toBeGreaterThan(30)
+    for (const key of ofTokens) expect(textOf(arabic[key]), key).not.toMatch(/رمز|رموز/)
+  })
+  it('has the most that can be sent and swapped in one word', async () => {
+    const arabic = await all('ar')
+    expect(arabic['send.most']).toBe(arabic['swap.max'])
+  })
+  it('counts two seconds as what something is in, and what is many by its noun', async () => {
+    const arabic = await all('ar')
+    expect(arabic['swap.seconds']).toMatchObject({ two: 'ثانيتين' })
+    for (const [key, message] of Object.entries(arabic)) expect(textOf(message), key).not.toMatch(/خلال ثانيتان/)
+  })
+  it('parts by its own comma', async () => {
+    for (const [key, message] of Object.entries(await all('ar')))
+      if (typeof message === 'string') expect(message, key).not.toMatch(/[\u0600-\u06ff}],/)
+  })
+})
