@@ -29,15 +29,16 @@ export const budgets = {
   // The home as every wallet has it. Tokens are what comes beside it, by a build without them (`removeTokens.mjs`): their list with its search
   // and folds, their words, and the reading of what an account holds.
   // Its head folds into the header, and what is on its way has the shape of items and tokens; hidden amounts are told to the button.
-  'account: home': 22_200,
+  // Without a connection that is said, over what was just read too.
+  'account: home': 22_350,
   'account: tokens': 8_600,
   'account: the page of a token': 2_500,
   'account: chart of the day': 4_100,
   'account: pull to refresh': 2_100,
   // An item that moves is played and stopped, and can be hidden; items on their way stand below a collection.
   'account: NFTs': 7_400,
-  // With the names and pictures of others, asked for while a row is on screen.
-  'account: activity': 12_900,
+  // With the names and pictures of others, asked for while a row is on screen, and a purchase on its way, begun in whatever tab.
+  'account: activity': 14_300,
   // Where a contract account is, is asked of the chains.
   'account: receive': 9_100,
   // Receivers of before, of the form, the review and the receipt go by name and picture.
@@ -45,13 +46,13 @@ export const budgets = {
   // what is asked for is told from one that fails; a swap is known by its nonce.
   // The camera; what finds codes where the browser does not comes with the first picture.
   'account: scan': 3_500,
-  'account: send': 12_700,
-  // Calls of two kinds of routers are read and written field by field.
-  'account: swap': 15_400,
-  // Each of several who sell is asked as it sells.
-  'account: onramp': 12_800,
-  // The face of who takes a name, as the button will have it.
-  'account: names': 7_700,
+  'account: send': 12_850,
+  // Calls of two kinds of routers are read and written field by field; what is lost is judged exactly, to a cent.
+  'account: swap': 15_750,
+  // Each of several who sell is asked as it sells; tabs agree on the last purchase.
+  'account: onramp': 13_300,
+  // The face of who takes a name, as the button will have it, and the name one bears.
+  'account: names': 7_800,
   'account: settings': 4_800,
   // Shared, each: it comes with whichever is opened first and is no part of their lines. Of activity, send and swap:
   'account: following what was sent': 3_100,
@@ -60,12 +61,14 @@ export const budgets = {
   // Of activity and send:
   'account: names and pictures of others': 700,
   // Loaded while the first view rests, above what that loaded.
-  'account: activity, details': 5_100,
+  // With the worth of now beside that of then.
+  'account: activity, details': 5_450,
   // With what asks the chain of a transfer and looks up who gets it, with the words of each step, and with the items of collections in its
-  // review and receipt; what reads and hands on an item is loaded for an item alone.
-  'account: send, what follows the form': 16_700,
+  // review and receipt; what reads and hands on an item is loaded for an item alone; tokens stand as they do in the account.
+  'account: send, what follows the form': 16_850,
   'account: swap, what follows the form': 15_400,
-  'account: onramp, what follows the offers': 8_500,
+  // A purchase that is found again days later says the day.
+  'account: onramp, what follows the offers': 8_800,
   'account: names, taking one': 2_500,
 }
 
