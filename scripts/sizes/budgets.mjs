@@ -29,16 +29,15 @@ export const budgets = {
   // The home as every wallet has it. Tokens are what comes beside it, by a build without them (`removeTokens.mjs`): their list with its search
   // and folds, their words, and the reading of what an account holds.
   // Its head folds into the header, and what is on its way has the shape of items and tokens; hidden amounts are told to the button.
-  // It brings titles and bones of the forms it leads to, so that they stand there at once.
-  'account: home': 22_800,
+
   'account: tokens': 8_600,
   'account: the page of a token': 2_500,
   'account: chart of the day': 4_100,
   'account: pull to refresh': 2_100,
   // An item that moves is played and stopped, and can be hidden; items on their way stand below a collection.
   'account: NFTs': 7_400,
-  // With the names and pictures of others, asked for while a row is on screen.
-  'account: activity': 12_900,
+  // With the names and pictures of others, asked for while a row is on screen, and a purchase on its way, begun in whatever tab.
+  'account: activity': 14_300,
   // Where a contract account is, is asked of the chains.
   // What one came to press stays at the foot; so in the forms below.
   'account: receive': 9_500,
@@ -47,13 +46,7 @@ export const budgets = {
   // what is asked for is told from one that fails; a swap is known by its nonce.
   // The camera; what finds codes where the browser does not comes with the first picture.
   'account: scan': 3_500,
-  'account: send': 13_200,
-  // Calls of two kinds of routers are read and written field by field.
-  'account: swap': 15_900,
-  // Each of several who sell is asked as it sells.
-  'account: onramp': 13_400,
-  // The face of who takes a name, as the button will have it.
-  'account: names': 7_700,
+
   'account: settings': 4_800,
   // Shared, each: it comes with whichever is opened first and is no part of their lines. Of activity, send and swap:
   'account: following what was sent': 3_100,
@@ -62,12 +55,13 @@ export const budgets = {
   // Of activity and send:
   'account: names and pictures of others': 700,
   // Loaded while the first view rests, above what that loaded.
-  'account: activity, details': 5_100,
+  // With the worth of now beside that of then.
+  'account: activity, details': 5_450,
   // With what asks the chain of a transfer and looks up who gets it, with the words of each step, and with the items of collections in its
-  // review and receipt; what reads and hands on an item is loaded for an item alone.
-  'account: send, what follows the form': 16_700,
+  // review and receipt; what reads and hands on an item is loaded for an item alone; tokens stand as they do in the account.
+  'account: send, what follows the form': 16_850,
   'account: swap, what follows the form': 15_400,
-  'account: onramp, what follows the offers': 8_600,
+
   'account: names, taking one': 2_500,
 }
 

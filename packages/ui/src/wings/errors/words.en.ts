@@ -35,7 +35,7 @@ export const wordsEn = {
   'error.requirement.token_balance_unavailable': 'Token Balance Unavailable',
   'error.requirement.transactions_failed': 'Failed to fetch transactions',
   'error.requirement.signature_declined': 'Signature declined',
-  'error.send.amount_invalid': 'This is not a valid amount of this token.',
+  'error.send.amount_invalid': 'This is not an amount of this token.',
   'error.send.receiver_invalid': 'This is not an address on this network. Check each letter.',
   'error.send.name_not_found': 'This name has no address on this network.',
   'error.send.receiver_changed': 'This name now points to another address. Nothing was sent.',
