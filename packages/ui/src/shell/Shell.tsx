@@ -44,12 +44,12 @@ export function Shell({ flow, root, ui, screens, toasts, canClose }: ShellProps)
   const view = flowState.stack.at(-1) ?? flowState.stack[0]
   const [shown, setShown] = useState<{ view: View; face: Face; state: string }>()
   const now = shown?.view === view ? shown : undefined
-  const load = useSyncExternalStore(screens.subscribe, () => screens.get(view.name))
   const face: Face = now?.face ?? {
     title: state.words('view.loading'),
     titleLook: 'spoken',
     lead: { kind: flowState.stack.length > 1 ? 'back' : 'none' },
   }
+  const load = useSyncExternalStore(screens.subscribe, () => screens.get(view.name))
   const viewState = load.status === 'failed' ? 'error' : (now?.state ?? 'loading')
 
   const live = useRef(face)
