@@ -46,6 +46,7 @@ const together = {
     'protocol/src/text/writeAmount',
     'ui/src/views/typedAmount',
     'ui/src/views/useHeld',
+    'ui/src/views/useGrouped',
     'ui/src/views/useTypedAmount',
   ],
   // Who others are.

@@ -50,8 +50,8 @@ export const budgets = {
   'account: settings': 4_800,
   // Shared, each: it comes with whichever is opened first and is no part of their lines. Of activity, send and swap:
   'account: following what was sent': 3_100,
-  // Of send, swap, onramp and receive:
-  'account: entering an amount': 1_050,
+  // Of send, swap, onramp and receive; an amount is read in groups and typed without them:
+  'account: entering an amount': 1_250,
   // Of activity and send:
   'account: names and pictures of others': 700,
   // Loaded while the first view rests, above what that loaded.

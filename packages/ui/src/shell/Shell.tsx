@@ -44,13 +44,12 @@ export function Shell({ flow, root, ui, screens, toasts, canClose }: ShellProps)
   const view = flowState.stack.at(-1) ?? flowState.stack[0]
   const [shown, setShown] = useState<{ view: View; face: Face; state: string }>()
   const now = shown?.view === view ? shown : undefined
-  const load = useSyncExternalStore(screens.subscribe, () => screens.get(view.name))
-  const title = load.status === 'loading' ? load.title : undefined
   const face: Face = now?.face ?? {
-    title: state.words(title ?? 'view.loading'),
-    titleLook: title ? 'drawn' : 'spoken',
+    title: state.words('view.loading'),
+    titleLook: 'spoken',
     lead: { kind: flowState.stack.length > 1 ? 'back' : 'none' },
   }
+  const load = useSyncExternalStore(screens.subscribe, () => screens.get(view.name))
   const viewState = load.status === 'failed' ? 'error' : (now?.state ?? 'loading')
 
   const live = useRef(face)
@@ -162,9 +161,9 @@ const Slot = memo(function Slot({ flow, view, screens, onFace, row }: SlotProps)
   useEffect(() => void screens.load(view.name), [screens, view.name])
   if (row && load.status !== 'loaded') return row
   if (load.status === 'failed') return <LoadFailed onRetry={() => void screens.load(view.name)} />
-  if (load.status === 'loading')
-    return load.Bones ? <load.Bones /> : <ViewSkeleton shape={descriptorOf(view.name).skeleton ?? 'list'} />
-  return <LiveView screen={load.screen} flow={flow} view={view} onFace={tell} />
+  if (!load.screen) return <ViewSkeleton shape={descriptorOf(view.name).skeleton ?? 'list'} />
+  // What holds its place is another view.
+  return <LiveView key={load.status} screen={load.screen} flow={flow} view={view} onFace={tell} />
 })
 
 /** As drawn: what presses do is no part of the text. */

@@ -36,7 +36,7 @@ it('a wing is loaded once, however many of its views are asked for, and then has
 })
 
 it('a view that a wing leads to has its place as soon as that wing is there, until it is there itself', async () => {
-  const place: Place = { status: 'loading', title: 'action.swaps', Bones: () => null }
+  const place: Place = { status: 'loading', screen }
   const open = vi
     .fn(async (): Promise<AnyDoor> => ({ screens: { Swap: screen }, styles: [] }))
     .mockResolvedValueOnce({ ...door, places: { Swap: place } })

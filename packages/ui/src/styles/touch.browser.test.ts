@@ -29,12 +29,12 @@ function felt(root: ShadowRoot, element: HTMLElement): { readonly width: number;
     const hit = root.elementFromPoint(atX, atY)
     return hit !== null && (element === hit || element.contains(hit) || hit.closest('label')?.control === element)
   }
-  const reach = (stepX: number, stepY: number) => {
+  const pixels = (stepX: number, stepY: number) => {
     let steps = 0
     while (steps < 60 && isHit(x + stepX * (steps + 1), y + stepY * (steps + 1))) steps += 1
     return steps
   }
-  return { width: reach(-1, 0) + reach(1, 0) + 1, height: reach(0, -1) + reach(0, 1) + 1 }
+  return { width: pixels(-1, 0) + pixels(1, 0) + 1, height: pixels(0, -1) + pixels(0, 1) + 1 }
 }
 
 const touched = [

@@ -1,6 +1,5 @@
 import type { LaterWing, ViewName, ViewsOf, Wing } from '@latchkey/flow'
-import type { ComponentType } from 'react'
-import type { MessageKey, WordSet } from '../messages/Catalogue'
+import type { WordSet } from '../messages/Catalogue'
 import type { Ui } from '../shell/UiContext'
 import type { AnyScreen } from '../views/AnyScreen'
 
@@ -10,8 +9,7 @@ export type FirstWing = Extract<Wing, 'connect' | 'account' | 'networks'>
 /** What stands in the place of a view until its code is here: its title, and bones that need no rules of its wing. */
 export interface Place {
   readonly status: 'loading'
-  readonly title: MessageKey
-  readonly Bones: ComponentType
+  readonly screen: AnyScreen
 }
 
 /** The places of views that are opened from here. */
