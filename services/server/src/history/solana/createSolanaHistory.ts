@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { nullable } from 'valibot'
+import type { MintNames } from '../../chain/mints/createMintNames'
 import type { Tokens } from '../../chain/networks/createTokens'
 import type { Chain } from '../../chain/nodes/createChain'
 import { RpcError } from '../../chain/nodes/RpcError'
@@ -12,6 +13,7 @@ import { joinLanes, type Lane } from '../providers/joinLanes'
 import { readEach } from '../providers/readEach'
 import { type Ask, createAsk } from './createAsk'
 import { inTurns } from './inTurns'
+import { movementsOn } from './movementsOn'
 import { accountsCost, type KeptAccounts, readLanes } from './readLanes'
 import { formatSolanaCursor, newestPlace, parseSolanaCursor, type SolanaPlace } from './SolanaCursor'
 import { type ListedSignature, type SolanaTransaction, solanaTransaction } from './SolanaTransaction'
@@ -26,12 +28,18 @@ const mostKept = 1_000
 const accountsLifetime = { fresh: 60_000, keep: 60_000, most: 500 }
 
 interface Parameters {
-  readonly tokens: Pick<Tokens, 'findMint'>
+  readonly tokens: Tokens
+  readonly mintNames: MintNames
   readonly services: Pick<Services, 'clock'>
   /** Transactions of a page; those of one slot are never parted. */
   readonly size?: number
   /** Lines of signatures that are asked for of each address. */
   readonly lines?: number
+}
+
+/** A signature, and its transaction where the node keeps it. */
+interface Found {
+  readonly transaction: SolanaTransaction | undefined
 }
 
 /** A lane, and places in it behind which a node can be asked to go on. */
@@ -42,6 +50,7 @@ interface ReadLane extends Lane {
 /** Histories on Solana from the nodes of its chains, on demand: signatures by address, then what each transaction did. Only what is final is told. */
 export function createSolanaHistory({
   tokens,
+  mintNames,
   services: { clock },
   size = 20,
   lines = 100,
@@ -68,6 +77,14 @@ export function createSolanaHistory({
     return read
   }
 
+  /** Mints on no list of which some went or came. */
+  const unlistedIn = (chainId: string, found: readonly Found[], account: string) =>
+    found.flatMap(({ transaction }) =>
+      ((transaction && movementsOn(transaction, account)?.movements) ?? []).flatMap(({ mint }) =>
+        mint === undefined || tokens.findMint(chainId, mint) ? [] : [mint],
+      ),
+    )
+
   async function lane(chain: Chain, account: string, from: SolanaPlace, charge: Charge): Promise<ReadLane> {
     const { network } = chain
     const ask = createAsk(chain, clock, within)
@@ -75,9 +92,13 @@ export function createSolanaHistory({
     const taken = takeSlots(lanes.listed, size)
     await charge(taken.filter(({ signature }) => !kept.has(`${network.id}:${signature}`)).length)
     const timed = inOrderOfTime(taken)
-    const read = await inTurns(timed, async (listed) => {
-      const transaction = await transactionOf(ask, network.id, listed)
-      const entry = toSolanaEntry({ account, network, tokens, listed, transaction })
+    const found = await inTurns(timed, async (listed) => ({
+      listed,
+      transaction: await transactionOf(ask, network.id, listed),
+    }))
+    const names = await mintNames.of(chain, unlistedIn(network.id, found, account), charge)
+    const read = found.map(({ listed, transaction }) => {
+      const entry = toSolanaEntry({ account, network, tokens, names, listed, transaction })
       return entry && { entry, block: listed.slot }
     })
     const last = taken.at(-1)
