@@ -105,6 +105,7 @@ describe('the history of an account on Solana', () => {
     const { page } = createSolanaHistory({
       tokens: createTokens([]),
       mintNames: createMintNames({ clock }),
+      past: { about: async () => () => undefined },
       services: { clock },
       size: 2,
       lines: 4,

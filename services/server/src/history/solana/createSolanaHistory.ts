@@ -2,9 +2,11 @@ import { LRUCache } from 'lru-cache'
 import { nullable } from 'valibot'
 import type { MintNames } from '../../chain/mints/createMintNames'
 import type { Tokens } from '../../chain/networks/createTokens'
+import { nativePlaceholder } from '../../chain/networks/nativePlaceholder'
 import type { Chain } from '../../chain/nodes/createChain'
 import { RpcError } from '../../chain/nodes/RpcError'
 import type { Services } from '../../noun/Services'
+import type { PastPrices } from '../../price/createPastPrices'
 import { createCache } from '../../upstream/createCache'
 import type { Charge } from '../../upstream/createUpstreamQuota'
 import { UpstreamError } from '../../upstream/UpstreamError'
@@ -30,6 +32,7 @@ const accountsLifetime = { fresh: 60_000, keep: 60_000, most: 500 }
 interface Parameters {
   readonly tokens: Tokens
   readonly mintNames: MintNames
+  readonly past: PastPrices
   readonly services: Pick<Services, 'clock'>
   /** Transactions of a page; those of one slot are never parted. */
   readonly size?: number
@@ -51,6 +54,7 @@ interface ReadLane extends Lane {
 export function createSolanaHistory({
   tokens,
   mintNames,
+  past,
   services: { clock },
   size = 20,
   lines = 100,
@@ -80,7 +84,7 @@ export function createSolanaHistory({
   /** Mints on no list of which some went or came. */
   const unlistedIn = (chainId: string, found: readonly Found[], account: string) =>
     found.flatMap(({ transaction }) =>
-      ((transaction && movementsOn(transaction, account)?.movements) ?? []).flatMap(({ mint }) =>
+      movementsOf(transaction, account).flatMap(({ mint }) =>
         mint === undefined || tokens.findMint(chainId, mint) ? [] : [mint],
       ),
     )
@@ -97,8 +101,15 @@ export function createSolanaHistory({
       transaction: await transactionOf(ask, network.id, listed),
     }))
     const names = await mintNames.of(chain, unlistedIn(network.id, found, account), charge)
+    const moments = found.flatMap(({ listed: { blockTime }, transaction }) =>
+      movementsOf(transaction, account).flatMap(({ mint }) =>
+        mint === undefined || tokens.findMint(network.id, mint) ? [momentOf(network.id, mint, blockTime)] : [],
+      ),
+    )
+    const priceAt = await past.about(moments, charge)
     const read = found.map(({ listed, transaction }) => {
-      const entry = toSolanaEntry({ account, network, tokens, names, listed, transaction })
+      const priceOf = (mint: string | undefined) => priceAt(momentOf(network.id, mint, listed.blockTime))
+      const entry = toSolanaEntry({ account, network, tokens, names, priceOf, listed, transaction })
       return entry && { entry, block: listed.slot }
     })
     const last = taken.at(-1)
@@ -135,6 +146,13 @@ export function createSolanaHistory({
     },
   }
 }
+
+const movementsOf = (transaction: SolanaTransaction | undefined, account: string) =>
+  (transaction && movementsOn(transaction, account)?.movements) ?? []
+
+const momentOf = (chainId: string, mint: string | undefined, blockTime: number) => ({
+  ...{ chainId, address: mint ?? nativePlaceholder, at: blockTime * 1_000 },
+})
 
 /** Without those whose time nobody knows, since they have no place among others; an older one is never of a later time. */
 function inOrderOfTime(taken: readonly ListedSignature[]) {

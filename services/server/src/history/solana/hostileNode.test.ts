@@ -57,6 +57,7 @@ async function open(answers: Answers, { lines = 3, size = 2, genesis = 1 } = {})
   const provider = createSolanaHistory({
     tokens: createTokens([]),
     mintNames: createMintNames({ clock }),
+    past: { about: async () => () => undefined },
     services: { clock },
     size,
     lines,

@@ -2,6 +2,7 @@ import { chainIdOf } from '@latchkey/protocol/caip'
 import { expect, it } from 'vitest'
 import type { MintWords } from '../../chain/mints/parseMintWords'
 import { createTokens } from '../../chain/networks/createTokens'
+import { dollar } from '../../price/Dollars'
 import { toSolanaEntry } from './toSolanaEntry'
 
 const [account, stranger, lookalike] = ['Visitor', 'Stranger', 'Lookalike']
@@ -9,15 +10,22 @@ const id = chainIdOf('solana', '4v1ju4tNqf5CsyUi7nTjjWA5qbKrizis')
 const listed = { chainId: id, mint: 'Listed', name: 'Devnet Dollar', symbol: 'USD', decimals: 6, iconUrl: '' }
 
 /** A token that leaves the account for somebody, by a transaction of this payer. */
-function entryBy(payer: string, names: Readonly<Record<string, MintWords>> = {}, to = lookalike, from = account) {
+function entryBy(
+  payer: string,
+  names: Readonly<Record<string, MintWords>> = {},
+  to = lookalike,
+  from = account,
+  mint = 'Mint',
+) {
   const balance = (owner: string, amount: string) => ({
-    ...{ mint: 'Mint', owner, uiTokenAmount: { amount, decimals: 0 } },
+    ...{ mint, owner, uiTokenAmount: { amount, decimals: 0 } },
   })
   return toSolanaEntry({
     account,
     network: { id, currency: { name: 'Solana', symbol: 'SOL', decimals: 9 } },
     tokens: createTokens([listed]),
     names: new Map(Object.entries(names)),
+    priceOf: () => 2n * dollar,
     listed: { signature: 'Signature', slot: 1, err: null, blockTime: 1 },
     transaction: {
       slot: 1,
@@ -59,4 +67,9 @@ it.each([
   expect(entryBy(stranger, { Mint: { name: 'Gift', symbol: 'GFT' } }, account, stranger)).toBeDefined()
   // What a stranger took is told, whatever it is called.
   expect(entryBy(stranger, { Mint: said })).toBeDefined()
+})
+
+it('says what a listed token was worth then, and nothing of one on no list', () => {
+  expect(entryBy(account, {}, lookalike, account, 'Listed')?.transfers?.[0]).toMatchObject({ value: 10, price: 2 })
+  expect(entryBy(account)?.transfers?.[0]).not.toHaveProperty('value')
 })

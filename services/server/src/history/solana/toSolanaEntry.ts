@@ -4,6 +4,7 @@ import type { MintWords } from '../../chain/mints/parseMintWords'
 import type { Tokens } from '../../chain/networks/createTokens'
 import { misleads } from '../../chain/networks/misleads'
 import type { Network } from '../../chain/networks/Network'
+import { type Dollars, inDollars } from '../../price/Dollars'
 import { movementsOn, type SolanaMovement } from './movementsOn'
 import type { ListedSignature, SolanaTransaction } from './SolanaTransaction'
 
@@ -13,6 +14,8 @@ interface EntryParameters {
   readonly tokens: Tokens
   /** What mints on no list call themselves. */
   readonly names: ReadonlyMap<string, MintWords>
+  /** What one cost when it moved; of what is on no list nobody says it. */
+  priceOf(mint: string | undefined): Dollars | undefined
   /** With its time, without which it has no place among others. */
   readonly listed: ListedSignature & { readonly blockTime: number }
   /** Nothing where the node did not keep it. */
@@ -70,19 +73,22 @@ function operationOf(movements: readonly SolanaMovement[]) {
 
 function toTransfer(
   { mint, decimals, change }: SolanaMovement,
-  { network: { id, currency }, tokens, names }: EntryParameters,
+  { network: { id, currency }, tokens, names, priceOf }: EntryParameters,
 ): NonNullable<HistoryEntry['transfers']>[number] {
   const listed = mint === undefined ? undefined : tokens.findMint(id, mint)
   const said = mint === undefined ? undefined : names.get(mint)
   // A borrowed name is none: an amount without one is taken for nothing else.
   const unlisted = said && !misleads(id, said, { tokens, currency }) ? said : undefined
   const known = mint === undefined ? currency : (listed ?? unlisted)
+  const amount = change < 0n ? -change : change
+  const price = mint === undefined || listed ? priceOf(mint) : undefined
   return {
     fungible_info: {
       ...(known && { name: known.name, symbol: known.symbol }),
       ...(listed?.iconUrl && { icon: { url: listed.iconUrl } }),
     },
     direction: change < 0n ? 'out' : 'in',
-    quantity: { numeric: formatUnits(change < 0n ? -change : change, decimals) },
+    quantity: { numeric: formatUnits(amount, decimals) },
+    ...(price !== undefined && inDollars(amount, decimals, price)),
   }
 }
