@@ -2,6 +2,7 @@ import type { ChainId } from '@latchkey/protocol/caip'
 import { LRUCache } from 'lru-cache'
 import type { Services } from '../noun/Services'
 import type { Charge } from '../upstream/createUpstreamQuota'
+import { inLists } from '../upstream/inLists'
 import { UpstreamError } from '../upstream/UpstreamError'
 import type { PriceMoment, PriceSamples } from './createPriceSamples'
 import type { Dollars } from './Dollars'
@@ -81,12 +82,12 @@ export function createPastPrices(
 /** Each of one chain, and no longer than one question may be. */
 function listsOf(moments: readonly PriceMoment[]): readonly (readonly PriceMoment[])[] {
   const chains = [...new Set(moments.map(({ chainId }) => chainId))]
-  return chains.flatMap((chainId) => {
-    const own = moments.filter((moment) => moment.chainId === chainId)
-    return Array.from({ length: Math.ceil(own.length / atOnce) }, (_, list) =>
-      own.slice(list * atOnce, (list + 1) * atOnce),
-    )
-  })
+  return chains.flatMap((chainId) =>
+    inLists(
+      moments.filter((moment) => moment.chainId === chainId),
+      atOnce,
+    ),
+  )
 }
 
 function nearest(points: readonly PricePoint[], at: number): Dollars | undefined {

@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache'
 import { array, nullable, object, parse, pipe, string, transform, tuple } from 'valibot'
 import type { Clock } from '../../clock/Clock'
 import type { Charge } from '../../upstream/createUpstreamQuota'
+import { inLists } from '../../upstream/inLists'
 import type { Chain } from '../nodes/createChain'
 import { metadataAddress } from './metadataAddress'
 import { type MintWords, parseMintWords, type ReadAccount } from './parseMintWords'
@@ -52,9 +53,7 @@ export function createMintNames({ clock }: { readonly clock: Pick<Clock, 'now'> 
       const isOld = (mint: string) => clock.now() - (knownOf(mint)?.at ?? Number.NEGATIVE_INFINITY) >= lifetime
       const asked = [...new Set(mints)].slice(0, mostAsked)
       const wanted = asked.filter(isOld)
-      const lists = Array.from({ length: Math.ceil(wanted.length / inOneList) }, (_, list) =>
-        wanted.slice(list * inOneList, (list + 1) * inOneList),
-      )
+      const lists = inLists(wanted, inOneList)
       if (lists.length > 0) await charge(lists.length)
       // What is not answered, or has not the form of an answer, leaves a mint to its address.
       await Promise.all(lists.map((list) => read(chain, list).catch(() => undefined)))
