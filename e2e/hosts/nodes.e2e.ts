@@ -29,7 +29,7 @@ test('R-04 with every node down the balance is missing or old, never 0.00', asyn
   await page.evaluate(() => window.site.wallets[0]?.inject({ kind: 'fail', code: -32603, methods: ['eth_getBalance'] }))
   await stand(page, (route) => route.abort('connectionrefused'))
   await page.evaluate(() => window.site.latchkey.refreshBalance())
-  await expect(balance(page)).toHaveAttribute('data-stale')
+  await expect(balance(page)).toHaveAttribute('title')
   await expect(balance(page)).toHaveText(before ?? '')
 
   await page.reload()

@@ -110,11 +110,11 @@ test('R-30 offline marks the balance as old, online makes it fresh', async ({ pa
   // The first one may still join a reading that began online.
   const read = () => page.evaluate(async () => (await window.site.latchkey.refreshBalance()).balanceStatus)
   await expect.poll(read).toBe('stale')
-  await expect(balance).toHaveAttribute('data-stale')
+  await expect(balance).toHaveAttribute('title')
   await expect(balance).toHaveText(before ?? '')
   await expect(modal(page)).toContainText('Offline')
   await context.setOffline(false)
-  await expect(balance).not.toHaveAttribute('data-stale')
+  await expect(balance).not.toHaveAttribute('title')
   await expect(modal(page)).not.toContainText('Offline')
 })
 
@@ -128,5 +128,5 @@ test('R-31 after a night’s sleep the session stands and the balance is read an
   await page.clock.fastForward('12:00:00')
   await expect.poll(readAt).toBeGreaterThan(before + 11 * 3_600_000)
   expect(await status(page)).toBe('connected')
-  await expect(page.locator('.latchkey-button-balance')).not.toHaveAttribute('data-stale')
+  await expect(page.locator('.latchkey-button-balance')).not.toHaveAttribute('title')
 })

@@ -145,7 +145,7 @@ export const lazyModules = [
   { module: '@latchkey/features/dist/onramp.js', later: 'a visitor who buys', part: 'onramp' },
   { module: '@latchkey/features/dist/onramp/buying.js', later: otherView, part: 'onramp, what follows the offers' },
   { module: '@latchkey/features/dist/display.js', later: otherView, part: 'tokens' },
-  { module: '@latchkey/features/dist/identity.js', later: afterwards },
+  { module: 'latchkey/dist/identityFeature.js', later: afterwards },
   { module: '@latchkey/features/dist/names.js', later: otherView, part: 'names' },
   { module: '@latchkey/features/dist/names/registerName.js', later: otherView, part: 'names, taking one' },
   { module: '@latchkey/features/dist/contract/readContractNetworks.js', later: otherView, part: 'receive' },

@@ -37,7 +37,7 @@ test('an adapter brings the actions of its namespace, rules of JSON-RPC only whe
 
 test('features tell of an account by fields it has', () => {
   expectTypeOf(getAccount).returns.toExtend<
-    Required<Omit<AccountDetails, 'amounts'>> & Pick<AccountDetails, 'amounts'>
+    Required<Omit<AccountDetails, 'amounts' | 'shownImage'>> & Pick<AccountDetails, 'amounts'>
   >()
   // @ts-expect-error an address is told by wallets alone
   const details: AccountDetails = { address: '0x' }

@@ -32,7 +32,7 @@ export const features: readonly Feature[] = [
     isEnabled: ({ features }) => features.history,
     load: async () => (await import('@latchkey/features/history')).feature,
   },
-  { name: 'identity', load: async () => (await import('@latchkey/features/identity')).feature },
+  { name: 'identity', load: async () => (await import('./identityFeature')).identityFeature },
   { name: 'images', load: async () => (await import('@latchkey/features/images')).feature },
   { name: 'names', load: async () => (await import('@latchkey/features/names')).feature },
   { name: 'nfts', load: async () => (await import('@latchkey/features/nfts')).feature },

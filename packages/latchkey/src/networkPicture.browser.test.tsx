@@ -1,51 +1,11 @@
-import { eip155 } from '@latchkey/eip155'
 import type { Latchkey } from '@latchkey/flow'
-import { createTestWallet } from '@latchkey/testing/eip155'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { cleanup, render } from 'vitest-browser-react'
-import { createLatchkey } from './createLatchkey'
-import { memoryStorage, type Options } from './index'
-import { defineNetwork } from './networks'
+import { drawing, openButtonSite } from './openButtonSite.test.support'
 import { LatchkeyProvider, NetworkButton } from './react'
 import { defineLatchkeyElements } from './vanilla'
 
-const rpcUrl = 'http://127.0.0.1:9/'
-const home = defineNetwork({
-  id: 31337,
-  name: 'Home',
-  nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
-  rpcUrls: { default: { http: [rpcUrl] } },
-})
-const picture = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><rect width="9" height="9" fill="red"/></svg>')}`
-
-function site(options: Partial<Options>) {
-  const latchkey = createLatchkey({
-    adapters: [eip155()],
-    networks: [home],
-    storage: memoryStorage(),
-    debug: false,
-    transports: {
-      'eip155:31337': async ({ method }: { method: string }) => (method === 'eth_chainId' ? '0x7a69' : '0x0'),
-    },
-    ...options,
-  })
-  const wallet = createTestWallet({
-    privateKeys: ['0xac0974bec39a17e36ba4a6b4d238ff944bacb478cbed5efcae784d7bf4f2ff80'],
-    chains: [{ chainId: 31337, rpcUrl }],
-    approval: 'auto',
-    storage: null,
-    read: async () => '0x0',
-  })
-  onTestFinished(() => {
-    latchkey.destroy()
-    wallet.destroy()
-  })
-  const connect = async () => {
-    await vi.waitFor(() => expect(latchkey.getConnectors().map(({ id }) => id)).toContain(wallet.info.rdns))
-    await latchkey.connect({ connector: wallet.info.rdns })
-  }
-  return { latchkey, connect }
-}
+const picture = drawing('<rect width="9" height="9" fill="red"/>')
 
 /** The button of the network by React and by an element: both ways of a page. */
 const ways = {
@@ -75,7 +35,7 @@ const shown = (button: Element | null | undefined) => ({
 
 for (const [way, draw] of Object.entries(ways)) {
   test(`the network button by ${way} shows the picture of its network once the visitor acted`, async () => {
-    const { latchkey, connect } = site({ chainImages: { 31337: picture } })
+    const { latchkey, connect } = openButtonSite({ chainImages: { 31337: picture } })
     const feature = vi.spyOn(latchkey, 'feature')
     const button = await draw(latchkey)
     expect(shown(button())).toEqual({ picture: undefined, letter: 'H' })
@@ -98,7 +58,7 @@ for (const [way, draw] of Object.entries(ways)) {
     ['a site does not allow', { chainImages: { 31337: picture }, images: 'none' }],
     ['there is none of', {}],
   ] as const)(`the network button by ${way} falls back to its letter for a picture %s`, async (_, options) => {
-    const { latchkey, connect } = site(options)
+    const { latchkey, connect } = openButtonSite(options)
     const button = await draw(latchkey)
     await connect()
     await vi.waitFor(() => expect(shown(button())).toEqual({ picture: undefined, letter: 'H' }))

@@ -35,6 +35,8 @@ export interface Account {
   readonly amounts?: 'hidden' | undefined
   readonly profileName: string | undefined
   readonly profileImage: string | undefined
+  /** The profile image once it is here, as far as the site's `images` let a page draw it; buttons draw it then. */
+  readonly shownImage?: string | undefined
   readonly addressExplorerUrl: string | undefined
   readonly user: undefined
   /** What the account holds on the active network, as far as it was read; `undefined` until then. */
@@ -62,6 +64,7 @@ export type AccountDetails = Partial<
     | 'amounts'
     | 'profileName'
     | 'profileImage'
+    | 'shownImage'
     | 'tokenBalance'
     | 'currentTab'
   >

@@ -11,6 +11,8 @@ export interface JsonRequest {
   readonly cache?: 'no-cache' | undefined
   /** A POST is repeated only when doing it twice is the same as once. */
   readonly idempotent?: boolean
+  /** A status below 300 by which the service says that it does not know yet: asked again as one that fails, and none of its answers is believed. */
+  readonly unready?: number
   /** Bytes of an answer at most, uncompressed; default 8 MiB. */
   readonly most?: number
   readonly signal: AbortSignal

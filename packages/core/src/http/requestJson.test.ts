@@ -55,6 +55,22 @@ async function ask(url: string, options: Partial<Parameters<typeof requestJson>[
 }
 
 describe('requests', () => {
+  it('asks again what is not ready yet, as one that fails, and never believes it', async () => {
+    const { url, calls } = await serve(
+      { status: 202, headers: { 'retry-after': '2' } },
+      { status: 202 },
+      { status: 200, body: '{"told":1}' },
+    )
+    const { answer, pauses } = await ask(url, { unready: 202 })
+    expect([answer, pauses, calls()]).toEqual([{ told: 1 }, [2_000, 300], 3])
+    const gathering = await serve({ status: 202, body: '{"balances":[]}' })
+    const other = await ask(gathering.url, { unready: 202 })
+    expect(other.answer).toMatchObject({ code: 'http.status', message: 'HTTP status code: 202' })
+    expect([other.pauses, gathering.calls()]).toEqual([[150, 300, 600], 4])
+    // Elsewhere it is an answer as any other.
+    const taken = await serve({ status: 202 })
+    expect([(await ask(taken.url)).answer, taken.calls()]).toEqual([{ ok: true }, 1])
+  })
   it('answers the JSON and remembers what was asked and why, without the query', async () => {
     const { url } = await serve({ status: 200 })
     const { answer, core } = await ask(url)

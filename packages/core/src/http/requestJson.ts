@@ -49,7 +49,7 @@ async function send(core: Core, request: JsonRequest, url: string, signal: Abort
       const response = await sendOnce(core, request, signal)
       status = response.status
       retryAfter = response.headers.get('retry-after')
-      if (response.ok) {
+      if (response.ok && status !== request.unready) {
         const text = await textOf(response, request.most ?? usualMost)
         note(core, { at: core.clock.now(), url, why: request.why, tries, status })
         if (text === undefined) throw httpTooLarge({ url, most: request.most ?? usualMost })
@@ -68,7 +68,11 @@ async function send(core: Core, request: JsonRequest, url: string, signal: Abort
     note(core, { at: core.clock.now(), url, why: request.why, tries, status: status ?? 'failed' })
     const delay =
       repeatable && !isLatchkeyError(failure, 'http.refused')
-        ? retryDelay(tries, { status, retryAfter, now: core.clock.now() })
+        ? retryDelay(tries, {
+            status: status === request.unready ? undefined : status,
+            retryAfter,
+            now: core.clock.now(),
+          })
         : undefined
     if (delay === undefined) throw failure
     await pause(core.clock, delay, signal)

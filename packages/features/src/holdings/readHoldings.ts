@@ -42,6 +42,8 @@ async function askServer(
   const body = await data.get({
     path: getBalance.path.replace(':address', encodeURIComponent(address)),
     parameters: { currency: 'usd', chainId, forceUpdate: forced && forced.length > 0 ? forced.join(',') : undefined },
+    // It still gathers what there is: a list that comes with it is no account without money.
+    unready: 202,
     why,
     signal,
   })

@@ -16,6 +16,8 @@ export interface DataQuestion {
   readonly parameters?: Readonly<Record<string, string | undefined>>
   /** `no-cache`: what the browser kept is checked with the server first; default its own rules. */
   readonly cache?: 'no-cache' | undefined
+  /** A status by which the server says that it does not know yet; then it is asked again, and what came with it counts for nothing. */
+  readonly unready?: number
   /** What on screen needs it; goes to the ledger. */
   readonly why: string
   readonly signal: AbortSignal

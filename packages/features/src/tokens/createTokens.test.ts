@@ -119,6 +119,29 @@ describe('what an account holds', () => {
     expect(account().tokenBalance).toHaveLength(1)
     expect(reading()).toMatchObject({ status: 'stale', at: 1_000_000, error: 'http.status' })
   })
+  it('are asked for again while the server still gathers them (202), and are nothing at no time', async () => {
+    const { tokens, server, reading, account, asked, pass, settled } = await visitor()
+    const known = server.balances
+    server.status = 202
+    server.balances = []
+    const stop = tokens.watch('eip155')
+    for (const [count, wait] of [150, 300, 600].entries()) {
+      await settled(() => expect(asked).toHaveLength(count + 1))
+      pass(wait)
+    }
+    await settled(() => expect(reading()).toEqual({ status: 'unknown', error: 'http.status' }))
+    expect(account().tokenBalance).toBeUndefined()
+    expect(asked).toHaveLength(4)
+    pass(29_999)
+    expect(asked).toHaveLength(4)
+    server.status = 200
+    server.balances = known
+    pass(1)
+    await settled(() => expect(reading()?.status).toBe('fresh'))
+    expect(account().tokenBalance).toEqual(known)
+    expect(asked).toHaveLength(5)
+    stop()
+  })
   it('R-04 are a failed read where the server says that it knows nothing now, never nothing', async () => {
     const { tokens, server, reading, account, asked } = await visitor()
     const known = server.balances

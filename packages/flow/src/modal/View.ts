@@ -1,4 +1,4 @@
-import type { LaterViewParams, laterViews } from './laterViews'
+import type { LaterViewParams, laterViews, otherNames } from './laterViews'
 import type { LaterWing, Wing } from './ViewDescriptor'
 import type { ViewParams, views } from './views'
 
@@ -36,6 +36,9 @@ export type SendingView = {
   readonly [Name in LaterViewName]: (typeof laterViews)[Name] extends { readonly outcome: 'sent' } ? Name : never
 }[LaterViewName]
 
+/** Names of other kits that open one of these. */
+export type OtherName = keyof typeof otherNames
+
 /** Views a site may open by name. */
 export type OpenableView =
   | {
@@ -46,3 +49,4 @@ export type OpenableView =
         : never
     }[keyof typeof views]
   | OpenableLaterView
+  | OtherName

@@ -44,11 +44,24 @@ describe('opening', () => {
     await site.flow.open({ view: 'ConnectionDetails' })
     expect(site.views()).toBe('Connect')
   })
+  it.each([
+    ['ChooseAccountName', 'RegisterAccountName'],
+    ['OnRampActivity', 'Transactions'],
+  ] as const)('opens by the name %s, which others have for it, %s', async (other, own) => {
+    const site = await fakeSite()
+    await site.flow.open({ view: other })
+    expect(site.views()).toBe('Connect')
+    site.flow.close('api')
+    await connect(site.core, { connector: 'org.harbor' })
+    await site.flow.open({ view: other })
+    expect(site.views()).toBe(own)
+    expect(isOpen(site)).toBe(true)
+  })
   it.each(['Nowhere', 'SwitchNetwork', 'toString', ''])('refuses the view %j, naming those there are', async (view) => {
     const site = await fakeSite()
     await expect(site.flow.open({ view: view as 'Connect', namespace: 'eip155' })).rejects.toMatchObject({
       code: 'ui.view_unknown',
-      data: { view, known: expect.arrayContaining(['Connect', 'Account', 'GetWallet']) },
+      data: { view, known: expect.arrayContaining(['Connect', 'Account', 'GetWallet', 'OnRampActivity']) },
     })
     expect(isOpen(site)).toBe(false)
     site.flow.show({ name: view })

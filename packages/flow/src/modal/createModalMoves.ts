@@ -13,7 +13,7 @@ import { isChainRefused } from './isChainRefused'
 import { isOpenableView } from './isOpenableView'
 import type { Move } from './Move'
 import { alone, back, push, raise, replace, type Stack, shownView } from './Stack'
-import type { View } from './View'
+import type { OpenableView, OtherName, View } from './View'
 
 export interface CreateModalMovesParameters {
   readonly core: Core
@@ -90,8 +90,9 @@ export function createModalMoves({
       await ready
     },
     async open(parameters = {}) {
-      const { view, walletId, namespace } = parameters
-      // Plain JavaScript may name any.
+      const { walletId, namespace } = parameters
+      // Plain JavaScript may name any, and other names are handed on.
+      const view = parameters.view as Exclude<OpenableView, OtherName> | undefined
       if (view !== undefined && !isOpenableView({ name: view }, 'site'))
         return (await loadLater()).openLater({ core, store, open: moves.open }, view, parameters)
       const { open, stack, only } = store.getState()

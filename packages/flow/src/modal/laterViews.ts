@@ -85,5 +85,11 @@ export const laterViews = {
   WalletSendConfirmed: { wing: 'send' },
 } as const satisfies { readonly [Name in keyof LaterViewParams]: LaterView } & Readonly<Record<string, LaterView>>
 
+/** Names of other kits for what another view has here: a site may open it by them, without parameters. */
+export const otherNames = {
+  ChooseAccountName: 'RegisterAccountName',
+  OnRampActivity: 'Transactions',
+} as const satisfies Readonly<Record<string, keyof typeof laterViews>>
+
 /** The view that those begin at, where there is an account. */
 export const accountHome = 'Account'

@@ -4,7 +4,7 @@ import type { OpenParameters } from '../Latchkey'
 import type { FlowState } from './FlowState'
 import { followSend, type SendOutcome } from './followSend'
 import { isOpenableView } from './isOpenableView'
-import { accountHome, type LaterView, laterViews } from './laterViews'
+import { accountHome, type LaterView, laterViews, otherNames } from './laterViews'
 import type { Stack } from './Stack'
 import { unknownView } from './unknownView'
 import type { View } from './View'
@@ -23,13 +23,19 @@ interface OpenLaterParameters {
  */
 export async function openLater(
   { core, store, open }: OpenLaterParameters,
-  name: string,
+  asked: string,
   { view: _view, namespace, walletId: _wallet, ...params }: OpenParameters,
 ): Promise<SendOutcome | undefined> {
   const later: Readonly<Record<string, LaterView>> = laterViews
   const isOpenable = (one: string) =>
     isOpenableView({ name: one }, 'site') || (Object.hasOwn(later, one) && later[one]?.openable === 'by-name')
-  if (!isOpenable(name)) throw unknownView(name, [...Object.keys(views), ...Object.keys(later)].filter(isOpenable))
+  const others: Readonly<Record<string, string>> = otherNames
+  const other = Object.hasOwn(others, asked) ? others[asked] : undefined
+  if (other === undefined && !isOpenable(asked)) {
+    const known = [...Object.keys(views), ...Object.keys(later)].filter(isOpenable)
+    throw unknownView(asked, [...known, ...Object.keys(others)])
+  }
+  const name = other ?? asked
   const { open: isOpen, stack } = store.getState()
   // Not waited for, so that nothing is drawn between that view and this one.
   const opening = open({ view: accountHome, namespace })

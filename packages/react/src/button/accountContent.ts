@@ -22,7 +22,7 @@ export const accountContent: DrawContent = (input, settings, words, id) => {
   const name = profileName ?? shortAddress(address, settings.charsStart, settings.charsEnd)
   const state = buttonState(input)
   // A chain the site does not list has no known network, and so no balance.
-  const valued = settings.balance !== 'hide' && !account.amounts && !!network && !network.testnet
+  const valued = settings.balance !== 'hide' && !account.amounts && network && !network.testnet
   const [part, text] =
     state === 'unsupported'
       ? ['warning', say['button.wrong-network']]
@@ -45,22 +45,18 @@ export const accountContent: DrawContent = (input, settings, words, id) => {
     kind: 'account',
     state,
     children: [
-      avatarIcon(address, id),
+      avatarIcon(address, id, account.shownImage),
       element('bdi', { className: 'latchkey-button-name', dir: profileName ? 'auto' : 'ltr' }, name),
       ...(part
         ? [
             // The space is for those who read the text, not the boxes.
             ' ',
-            element(
-              'span',
-              { className: `latchkey-button-${part}`, title: asOf, 'data-stale': asOf && '' },
-              ...(text ? [text] : []),
-            ),
+            element('span', { className: `latchkey-button-${part}`, title: asOf }, text ?? ''),
           ]
         : []),
     ],
     view: part === 'warning' ? undefined : 'Account',
-    name: fillIn(say['button.account'], `${name}${text ? ` ${text}` : ''}${asOf ? `, ${asOf}` : ''}`),
+    name: fillIn(say['button.account'], [name, text].join(' ').trim() + (asOf ? `, ${asOf}` : '')),
     title: address,
     watches: state === 'connected',
   }

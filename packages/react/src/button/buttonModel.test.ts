@@ -79,6 +79,14 @@ test('shows name and balance of the account and speaks both', () => {
   expect(wordsOf(accountContent, { account: { ...fresh, profileName: 'ann.eth' } })).toBe('ann.eth 1.2044 ETH')
 })
 
+test('shows the picture of the account once it is here, and its drawn face until then', () => {
+  const shownImage = 'https://door.example/ann.png'
+  const [own] = model(accountContent, { account: { ...fresh, shownImage } })?.children ?? []
+  expect(own).toMatchObject({ tag: 'img', attributes: { src: shownImage, alt: '' } })
+  const [drawn] = model(accountContent, { account: { ...fresh, profileImage: shownImage } })?.children ?? []
+  expect(drawn).toMatchObject({ tag: 'svg' })
+})
+
 test('cuts the address as the page wants', () => {
   expect(wordsOf(accountContent, { account: fresh }, { charsStart: 6, charsEnd: 4, balance: 'hide' })).toBe(
     '0x71C7…976F',
@@ -88,7 +96,7 @@ test('cuts the address as the page wants', () => {
 test('KM-2 an old balance stays on screen with its age', () => {
   const account: Account = { ...fresh, balanceStatus: 'stale', balanceAt: Date.UTC(2026, 10, 1, 12) }
   const balance = model(accountContent, { account })?.children[3]
-  expect(balance).toMatchObject({ attributes: { 'data-stale': '', title: expect.stringMatching(/^As of \d/) } })
+  expect(balance).toMatchObject({ attributes: { title: expect.stringMatching(/^As of \d/) } })
   expect(balance && textOf(balance)).toBe('1.2044 ETH')
 })
 

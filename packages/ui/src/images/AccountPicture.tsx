@@ -1,8 +1,7 @@
-import { readImage } from '@latchkey/react/button'
+import { isTame, readImage } from '@latchkey/react/button'
 import { useMemo, useState } from 'react'
 import { useUi } from '../shell/UiContext'
 import { Avatar } from './Avatar'
-import { isTame } from './isTame'
 
 /** The account's own picture where it has one that may be shown, else the generated face. */
 export function AccountPicture({ address, image }: { address: string; image: string | undefined }) {

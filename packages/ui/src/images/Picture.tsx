@@ -1,8 +1,7 @@
 import { cleanText } from '@latchkey/protocol/text'
-import { monogramOf, readImage } from '@latchkey/react/button'
+import { isTame, monogramOf, readImage } from '@latchkey/react/button'
 import { type CSSProperties, useCallback, useMemo, useState } from 'react'
 import { useUi } from '../shell/UiContext'
-import { isTame } from './isTame'
 import { RasterCanvas } from './RasterCanvas'
 
 interface PictureProps {

@@ -1,5 +1,6 @@
 import { chainIdOf } from '@latchkey/protocol/caip'
 import { describe, expect, it, onTestFinished } from 'vitest'
+import { createMintNames } from '../chain/mints/createMintNames'
 import { createTokens } from '../chain/networks/createTokens'
 import { createChain } from '../chain/nodes/createChain'
 import type { Answer } from '../upstream/openService.test.support'
@@ -39,7 +40,11 @@ async function balancesOf(answer: Answer, provider?: BalanceProvider) {
     ...{ multicall3: undefined, wrappedNative: undefined, dollars: [], pools: [], upstreams: [node.url] },
   }
   const chain = createChain(network, { clock, fetch, lifetime: controller.signal })
-  const balances = createBalances(createTokens([token, spam]), { clock }, { provider })
+  const balances = createBalances(
+    { tokens: createTokens([token, spam]), mintNames: createMintNames({ clock }) },
+    { clock },
+    { provider },
+  )
   return {
     ...{ node, clock },
     read: (force = false, charge = async (_calls: number) => {}) =>

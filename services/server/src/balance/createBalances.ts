@@ -1,5 +1,6 @@
 import { decodeFunctionResult, encodeFunctionData, erc20Abi, type Hex } from 'viem'
 import type { Account } from '../chain/createAccountParser'
+import type { MintNames } from '../chain/mints/createMintNames'
 import type { Tokens } from '../chain/networks/createTokens'
 import type { EvmAddress } from '../chain/networks/Network'
 import { callMany, costOfMany, readNativeBalance } from '../chain/nodes/callMany'
@@ -29,6 +30,12 @@ export interface Balances {
   of(chain: Chain, account: Holder, force: boolean, charge: Charge): Promise<Held<Holdings>>
 }
 
+/** What a list knows, and what mints on no list call themselves. */
+export interface KnownTokens {
+  readonly tokens: Tokens
+  readonly mintNames: MintNames
+}
+
 /** Who knows more than the nodes of a chain and a list. */
 export interface BalanceSources {
   /** Answers in place of the nodes of the chains it has. */
@@ -42,7 +49,7 @@ export interface BalanceSources {
  * what that says.
  */
 export function createBalances(
-  tokens: Tokens,
+  { tokens, mintNames }: KnownTokens,
   { clock }: Pick<Services, 'clock'>,
   { provider, received }: BalanceSources = {},
 ): Balances {
@@ -65,6 +72,9 @@ export function createBalances(
     }
   }
 
+  const ofSolana = (chain: Chain, address: string, charge: Charge) =>
+    readSolana(chain, address, { tokens, mintNames, within: deadline, charge: alsoCharging(charge) })
+
   return {
     async of(chain, account, force, charge) {
       const { id } = chain.network
@@ -74,7 +84,7 @@ export function createBalances(
         ? [() => provided.provider.read(chain, provided.address), provided.provider.cost]
         : account.kind === 'evm'
           ? [() => read(chain, account.address, alsoCharging(charge)), 1 + costOfMany(chain, tokens.ofChain(id).length)]
-          : [() => readSolana(chain, account.address, tokens, deadline), solanaCost]
+          : [() => ofSolana(chain, account.address, charge), solanaCost]
       return cache.get(`${id}:${account.address}`, load, { force, charge: () => charge(cost) })
     },
   }

@@ -6,6 +6,7 @@ import { askContracts } from '../chain/nodes/askContracts'
 import type { Chain } from '../chain/nodes/createChain'
 import type { ReceivedTokens } from '../history/createReceivedTokens'
 import type { Charge } from '../upstream/createUpstreamQuota'
+import { inLists } from '../upstream/inLists'
 import { whereUnanswered } from '../upstream/whereUnanswered'
 import type { Holding } from './Holdings'
 import { foundToken } from './providers/foundToken'
@@ -39,9 +40,7 @@ export async function readReceived(
     const address = checksumAddress(`0x${token}`)
     return found && address ? [{ ...found, address }] : []
   })
-  const lists = Array.from({ length: Math.ceil(shown.length / inOneList) }, (_, list) =>
-    shown.slice(list * inOneList, (list + 1) * inOneList),
-  )
+  const lists = inLists(shown, inOneList)
   if (lists.length > 0) await charge(lists.length)
   const data = encodeFunctionData({ abi: erc20Abi, functionName: 'balanceOf', args: [account] })
   const answers = await Promise.all(

@@ -1,11 +1,14 @@
 import { isJsonObject } from '@latchkey/protocol/api'
 import { shortAddress } from '@latchkey/protocol/text'
 import { array, integer, maxValue, minValue, number, object, optional, parse, pipe, regex, string } from 'valibot'
+import type { MintNames } from '../chain/mints/createMintNames'
 import type { Tokens } from '../chain/networks/createTokens'
 import type { Chain } from '../chain/nodes/createChain'
 import { RpcError } from '../chain/nodes/RpcError'
+import type { Charge } from '../upstream/createUpstreamQuota'
 import { UpstreamError } from '../upstream/UpstreamError'
 import type { Holding, Holdings } from './Holdings'
+import { foundToken } from './providers/foundToken'
 
 /** Both programs that keep tokens. */
 const programs = ['TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA', 'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb'] as const
@@ -37,20 +40,32 @@ const tokenAccounts = object({
   ),
 })
 
+interface Parameters {
+  readonly tokens: Tokens
+  readonly mintNames: MintNames
+  readonly within: number
+  /** Called with what asking for names costs. */
+  readonly charge: Charge
+}
+
 /**
- * What an account holds on Solana: lamports, and each token in all its token accounts together. A mint on no list goes by its address: what
- * it calls itself is not asked for. One without decimals is an item of a collection, or nothing that counts.
+ * What an account holds on Solana: lamports, and each token in all its token accounts together. A mint on no list goes by what it calls
+ * itself, as far as that may be shown, else by its address. One without decimals is an item of a collection, or nothing that counts.
  *
  * https://solana.com/docs/rpc/http/gettokenaccountsbyowner
  *
  * @throws UpstreamError
  */
-export async function readSolana(chain: Chain, owner: string, tokens: Tokens, within: number): Promise<Holdings> {
+export async function readSolana(
+  chain: Chain,
+  owner: string,
+  { tokens, mintNames, within, charge }: Parameters,
+): Promise<Holdings> {
   const [native, ...held] = await Promise.all([
     readLamports(chain, owner, within),
     ...programs.map((program) => readTokens(chain, owner, program, within)),
   ])
-  const { id } = chain.network
+  const { id, currency } = chain.network
   const sums = new Map<string, { readonly amount: bigint; readonly decimals: number | undefined }>()
   for (const { mint, amount, decimals } of held.flat())
     sums.set(mint, { amount: (sums.get(mint)?.amount ?? 0n) + amount, decimals })
@@ -59,14 +74,21 @@ export async function readSolana(chain: Chain, owner: string, tokens: Tokens, wi
     const token = tokens.findMint(id, mint)
     return token ? [{ token, address: mint, amount }] : []
   })
-  const others = all.flatMap(([mint, { amount, decimals }]): readonly Holding[] => {
-    if (tokens.findMint(id, mint) || !decimals) return []
-    const name = shortAddress(mint)
-    return [{ token: { chainId: id, name, symbol: name, decimals, iconUrl: '' }, address: mint, amount }]
+  const others = all.flatMap(([address, { amount, decimals }]) =>
+    tokens.findMint(id, address) || !decimals ? [] : [{ address, amount, decimals }],
+  )
+  const told = others.slice(0, mostUnlisted)
+  const mints = told.map(({ address }) => address)
+  const names = await mintNames.of(chain, mints, charge)
+  const unlisted = told.map(({ address, amount, decimals }): Holding => {
+    const short = shortAddress(address)
+    const byAddress = { chainId: id, name: short, symbol: short, decimals, iconUrl: '' }
+    const token = foundToken(id, { ...names.get(address), decimals }, { tokens, currency })
+    return { token: token ?? byAddress, address, amount }
   })
   return {
     native,
-    tokens: [...listed, ...others.slice(0, mostUnlisted)],
+    tokens: [...listed, ...unlisted],
     ...(others.length > mostUnlisted && { isIncomplete: true }),
   }
 }

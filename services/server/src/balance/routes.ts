@@ -1,6 +1,5 @@
 import { getBalance } from '@latchkey/protocol/api'
 import { createAccountParser } from '../chain/createAccountParser'
-import type { Tokens } from '../chain/networks/createTokens'
 import type { Network } from '../chain/networks/Network'
 import { nativePlaceholder } from '../chain/networks/nativePlaceholder'
 import type { Chain } from '../chain/nodes/createChain'
@@ -16,7 +15,7 @@ import { requirePage } from '../project/requireProject'
 import type { Charge, UpstreamQuota } from '../upstream/createUpstreamQuota'
 import { UpstreamError } from '../upstream/UpstreamError'
 import { whereUnanswered } from '../upstream/whereUnanswered'
-import { type BalanceSources, createBalances, type Holder } from './createBalances'
+import { type BalanceSources, createBalances, type Holder, type KnownTokens } from './createBalances'
 import { type TokenBalance, toTokenBalances } from './TokenBalance'
 
 /** One chain's part of an answer. */
@@ -25,7 +24,7 @@ type Part =
   | { readonly failed: UpstreamError }
 
 interface Needs {
-  readonly chain: { readonly chains: Chains; readonly tokens: Tokens; readonly quota: UpstreamQuota }
+  readonly chain: KnownTokens & { readonly chains: Chains; readonly quota: UpstreamQuota }
   readonly prices: Prices
   readonly media: Pick<MediaLinks, 'to'>
 }
@@ -37,11 +36,11 @@ const nothingKnown: PriceAnswer = { prices: new Map(), dayAgo: new Map(), old: n
 export function balanceRoutes(
   services: Pick<Services, 'clock' | 'log'>,
   projects: Pick<ProjectStore, 'find'>,
-  { chain: { chains, tokens, quota }, prices, media }: Needs,
+  { chain: { chains, tokens, mintNames, quota }, prices, media }: Needs,
   sources: BalanceSources = {},
 ): Api {
   const { log } = services
-  const balances = createBalances(tokens, services, sources)
+  const balances = createBalances({ tokens, mintNames }, services, sources)
 
   async function ofChain(chain: Chain, account: Holder, force: boolean, charge: Charge): Promise<Part> {
     try {

@@ -1,4 +1,7 @@
+import { base58 } from '@scure/base'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createMintNames } from '../chain/mints/createMintNames'
+import { metadataAddress } from '../chain/mints/metadataAddress'
 import { createTokens } from '../chain/networks/createTokens'
 import type { Mint } from '../chain/networks/Network'
 import { createChain } from '../chain/nodes/createChain'
@@ -42,6 +45,43 @@ describe('balances on Solana', () => {
     )
   })
 
+  it('name mints of both programs that are on no list as they call themselves, asked for once', async () => {
+    const { id, accounts, mints, rpc } = solana()
+    const asked: string[] = []
+    const counting: typeof fetch = (input, init) => {
+      asked.push((JSON.parse(String(init?.body)) as { method: string }).method)
+      return fetch(input, init)
+    }
+    const network = {
+      ...{
+        id: id as Mint['chainId'],
+        name: 'S',
+        currency: { name: 'Solana', symbol: 'SOL', decimals: 9 },
+        upstreams: [rpc],
+      },
+      ...{ multicall3: undefined, wrappedNative: undefined, dollars: [], pools: [] },
+    }
+    const clock = steppingClock()
+    const chain = createChain(network, { clock, fetch: counting, lifetime: new AbortController().signal })
+    const mintNames = createMintNames({ clock })
+    let calls = 0
+    const charge = async (cost: number) => {
+      calls += cost
+    }
+    const read = () =>
+      readSolana(chain, accounts[1].address, { tokens: createTokens([]), mintNames, within: 10_000, charge })
+    const named = (await read()).tokens.map(({ token, address }) => [address, token.name, token.symbol])
+    expect(named.toSorted()).toEqual(
+      [
+        [mints.usd, 'Devnet Dollar', 'USD'],
+        [mints.token, 'Lantern', 'LANT'],
+        [mints.toll, 'Toll', 'TOLL'],
+      ].toSorted(),
+    )
+    await read()
+    expect([calls, asked.filter((method) => method === 'getMultipleAccounts').length]).toEqual([1, 1])
+  })
+
   it('are those of Solana where no chain is named, and none on a chain of EVM', async () => {
     const { id, accounts } = solana()
     const path = `/v1/account/${accounts[1].address}/balance`
@@ -54,6 +94,15 @@ describe('balances on Solana', () => {
   })
 })
 
+/** An account of the metadata program. */
+const metadataOf = (mint: string, ...texts: readonly string[]) =>
+  Buffer.concat([
+    Buffer.of(4),
+    Buffer.alloc(32),
+    base58.decode(mint),
+    ...texts.flatMap((text) => [Buffer.of(Buffer.byteLength(text), 0, 0, 0), Buffer.from(text)]),
+  ])
+
 describe('a node of Solana', () => {
   const genesis = '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdpHnF3d3Zs1111'
   const id = `solana:${genesis.slice(0, 32)}` as Mint['chainId']
@@ -63,11 +112,19 @@ describe('a node of Solana', () => {
   })
 
   /** Reads from a node that answers these texts, by method. */
-  async function reading(answers: { readonly getBalance: string; readonly tokens: unknown }) {
+  async function reading(answers: {
+    readonly getBalance: string
+    readonly tokens: unknown
+    readonly named?: (mint: string) => object | null
+  }) {
     const node = await startService(({ body }, response) => {
       const { method, params } = JSON.parse(body) as { method: string; params: [string, { programId?: string }] }
       if (method === 'getGenesisHash') return void response.end(JSON.stringify({ id: 1, result: genesis }))
       if (method === 'getBalance') return void response.end(answers.getBalance)
+      if (method === 'getMultipleAccounts') {
+        const value = (params as unknown as [readonly string[]])[0].map((address) => answers.named?.(address) ?? null)
+        return void response.end(JSON.stringify({ id: 1, result: { value } }))
+      }
       const value = params[1].programId?.startsWith('TokenzQ') ? [] : answers.tokens
       response.end(JSON.stringify({ id: 1, result: { value } }))
     })
@@ -76,7 +133,13 @@ describe('a node of Solana', () => {
       ...{ multicall3: undefined, wrappedNative: undefined, dollars: [], pools: [] },
     }
     const chain = createChain(network, { clock: steppingClock(), fetch, lifetime: new AbortController().signal })
-    return readSolana(chain, 'owner', createTokens([mint]), 10_000)
+    const mintNames = createMintNames({ clock: steppingClock() })
+    return readSolana(chain, 'owner', {
+      tokens: createTokens([mint]),
+      mintNames,
+      within: 10_000,
+      charge: async () => {},
+    })
   }
   const lamports = (value: string) => `{"jsonrpc":"2.0","result":{"context":{"slot":1},"value":${value}},"id":1}`
 
@@ -105,6 +168,36 @@ describe('a node of Solana', () => {
         { token, address: usd, amount: 9n },
       ],
     })
+  })
+
+  it('N-301 N-302 names a mint on no list as it calls itself, unless that deceives or the node answers nonsense', async () => {
+    const [usd, keyhole] = [
+      'Es9vMFrzaCERmJfrF4H2FYD4KCoNkY11McCe8BenwNYB',
+      '7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv',
+    ]
+    const tokens = [account(usd, '7', 6), account(keyhole, '1', 2)]
+    const kept = (of: string, name: string, symbol: string) => ({
+      owner: 'metaqbxxUerdq28cj1RbAWkYQm3ybzjb6a8bt518x1s',
+      data: [metadataOf(of, name, symbol).toString('base64'), 'base64'],
+    })
+    const named = (address: string) =>
+      ({
+        [metadataAddress(usd) ?? '']: kept(usd, 'Harbor \u202EDollar', 'HBD'),
+        // Goes by the name of the listed one.
+        [metadataAddress(keyhole) ?? '']: kept(keyhole, 'А', 'KEY'),
+      })[address] ?? null
+    const symbols = async (say: (address: string) => object | null) =>
+      (await reading({ getBalance: lamports('0'), tokens, named: say })).tokens.map(({ token }) => [
+        token.name,
+        token.symbol,
+      ])
+    const byAddress = [
+      ['Es9vMF…wNYB', 'Es9vMF…wNYB'],
+      ['7S3P4H…AaKv', '7S3P4H…AaKv'],
+    ]
+    expect(await symbols(named)).toEqual([['Harbor Dollar', 'HBD'], byAddress[1]])
+    expect(await symbols(() => ({ owner: 5 }))).toEqual(byAddress)
+    expect(await symbols(() => null)).toEqual(byAddress)
   })
 
   it('N-293 is believed of a hundred mints on no list, and of every one that is on it', async () => {

@@ -4,6 +4,7 @@ import { projectNoun } from '../project/projectNoun'
 import { createUpstreamQuota } from '../upstream/createUpstreamQuota'
 import { UpstreamError } from '../upstream/UpstreamError'
 import { upstreamRefusal } from '../upstream/upstreamRefusal'
+import { createMintNames } from './mints/createMintNames'
 import { chainVariables } from './networks/chainVariables'
 import { createTokens } from './networks/createTokens'
 import { createChains } from './nodes/createChains'
@@ -21,6 +22,7 @@ export const chainNoun = defineNoun({
   offer: (services) => ({
     chains: createChains(services),
     tokens: createTokens(services.config.TOKENS_FILE),
+    mintNames: createMintNames(services),
     quota: createUpstreamQuota(services),
     /** Nouns that are built on chains and have nothing behind them here, each said by itself; pages are told with the chains. */
     absent: new Set<string>(),

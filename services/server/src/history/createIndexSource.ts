@@ -36,7 +36,7 @@ export function createIndexSource(
         return [{ row, entry: toHistoryEntry(row, address, words, known) }]
       })
       return {
-        entries: await worthOf(shown, (id) => facts.get(id)?.currency),
+        entries: await worthOf(shown, (id) => facts.get(id)?.currency, charge),
         next: next && formatCursor(next),
         ...{ isStale, isIncomplete },
       }

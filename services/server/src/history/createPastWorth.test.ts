@@ -48,7 +48,11 @@ async function told(movement: Partial<Movement>, later = 0) {
   const transfer = { direction: 'in', quantity: { numeric: '1' } } as const
   const entry = { id: 'one', transfers: [transfer] } as unknown as HistoryEntry
   const worthOf = createPastWorth(createPriceSamples(services.database, clock), createTokens([token]))
-  const [answer] = await worthOf([{ row, entry }], () => currency)
+  const [answer] = await worthOf(
+    [{ row, entry }],
+    () => currency,
+    async () => {},
+  )
   expect(answer).toMatchObject(entry)
   const { value, price } = answer?.transfers?.[0] ?? {}
   return [value, price]
@@ -70,5 +74,11 @@ it('an entry that moved nothing stays as it is', async () => {
   const entry = { id: 'one', transfers: null } as unknown as HistoryEntry
   const row = { chain: 1, chainId, minedAt: 1, movements: [] } as unknown as HistoryPage['entries'][number]
   const worthOf = createPastWorth(createPriceSamples(services.database, clock), createTokens([token]))
-  expect(await worthOf([{ row, entry }], () => currency)).toEqual([entry])
+  expect(
+    await worthOf(
+      [{ row, entry }],
+      () => currency,
+      async () => {},
+    ),
+  ).toEqual([entry])
 })

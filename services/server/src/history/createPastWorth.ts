@@ -3,8 +3,9 @@ import type { ChainId } from '@latchkey/protocol/caip'
 import type { Tokens } from '../chain/networks/createTokens'
 import type { Currency } from '../chain/networks/Network'
 import { nativePlaceholder } from '../chain/networks/nativePlaceholder'
-import type { PriceSamples } from '../price/createPriceSamples'
-import { asNumber, type Dollars, worth } from '../price/Dollars'
+import type { PastPrices } from '../price/createPastPrices'
+import { inDollars } from '../price/Dollars'
+import type { Charge } from '../upstream/createUpstreamQuota'
 import type { HistoryPage } from './createHistoryPages'
 import type { Movement } from './Entry'
 
@@ -16,13 +17,17 @@ export interface ToldRow {
 }
 
 /** Says of entries what moved was worth when it moved. */
-export type PastWorth = (told: readonly ToldRow[], currencyOf: CurrencyOf) => Promise<readonly HistoryEntry[]>
+export type PastWorth = (
+  told: readonly ToldRow[],
+  currencyOf: CurrencyOf,
+  charge: Charge,
+) => Promise<readonly HistoryEntry[]>
 type CurrencyOf = (chainId: ChainId) => Currency | undefined
 
 /**
- * By the samples of prices, of listed tokens and the native currency; what no sample of about then tells has neither price nor worth.
+ * By prices of about then, of listed tokens and the native currency; where nobody tells one there is neither price nor worth.
  */
-export function createPastWorth(samples: Pick<PriceSamples, 'about'>, tokens: Tokens): PastWorth {
+export function createPastWorth(past: PastPrices, tokens: Tokens): PastWorth {
   const keyOf = ({ chainId }: Row, { kind, token }: Movement): string | undefined => {
     if (kind === 'native') return nativePlaceholder
     return kind === 'erc20' ? tokens.find(chainId, `0x${token}`)?.address.toLowerCase() : undefined
@@ -33,8 +38,8 @@ export function createPastWorth(samples: Pick<PriceSamples, 'about'>, tokens: To
       return address === undefined ? [] : [{ chainId: row.chainId, address, at: row.minedAt * 1_000 }]
     })
 
-  return async (told, currencyOf) => {
-    const priceAt = await samples.about(told.flatMap(wishesOf))
+  return async (told, currencyOf, charge) => {
+    const priceAt = await past.about(told.flatMap(wishesOf), charge)
     const decimalsOf = ({ chainId }: Row, { kind, token }: Movement) =>
       kind === 'native' ? currencyOf(chainId)?.decimals : tokens.find(chainId, `0x${token}`)?.decimals
     return told.map(({ row, entry }) => ({
@@ -51,8 +56,3 @@ export function createPastWorth(samples: Pick<PriceSamples, 'about'>, tokens: To
     }))
   }
 }
-
-const inDollars = (amount: bigint, decimals: number, price: Dollars) => ({
-  value: asNumber(worth(amount, decimals, price)),
-  price: asNumber(price),
-})

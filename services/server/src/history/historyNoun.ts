@@ -40,7 +40,7 @@ export const historyNoun = defineNoun({
   variables: historyVariables,
   needs: { projects: projectNoun, chain: chainNoun, media: mediaNoun, onramp: onrampNoun, prices: priceNoun },
   inReadiness: true,
-  offer(services, { chain: { chains, tokens }, prices }) {
+  offer(services, { chain: { chains, tokens, mintNames }, prices }) {
     const { HISTORY_PROVIDER, HISTORY_CHAINS } = services.config
     if (HISTORY_PROVIDER === 'off') return undefined
     const read = HISTORY_CHAINS.map(({ id, first }) => {
@@ -49,7 +49,11 @@ export const historyNoun = defineNoun({
       return { chain, first }
     })
     const onSolana = chains.all.filter(({ network }) => network.id.startsWith('solana:'))
-    const solana = createProvidedHistory(createSolanaHistory({ tokens, services }), onSolana, services)
+    const solana = createProvidedHistory(
+      createSolanaHistory({ tokens, mintNames, past: prices.past, services }),
+      onSolana,
+      services,
+    )
     const named = { variable: 'HISTORY_PROVIDER', variables: historyVariables } as const
     const [opened] = openProviders(named, historyProviders, { ...services, all: chains.all, named: read, tokens })
     if (opened) return { source: opened.provider, solana, opened }
@@ -61,7 +65,7 @@ export const historyNoun = defineNoun({
       indexers: createIndexers(read, services),
     }
     const pages = createHistoryPages(services.database, services.clock)
-    return { source: createIndexSource(indexed, pages, tokens, createPastWorth(prices.samples, tokens)), solana, index }
+    return { source: createIndexSource(indexed, pages, tokens, createPastWorth(prices.past, tokens)), solana, index }
   },
   serve: (_services, { projects, chain, media, onramp }, history) => ({
     routes: historyRoutes(projects, { chain, media, onramp }, history),

@@ -19,6 +19,12 @@ export const worth = (amount: bigint, decimals: number, price: Dollars): Dollars
 /** The number that stands in JSON; the last step, nothing is computed from it. */
 export const asNumber = (dollars: Dollars): number => Number(formatUnits(dollars, 18))
 
+/** What so many base units were worth, in the words of the wire. */
+export const inDollars = (amount: bigint, decimals: number, price: Dollars) => ({
+  value: asNumber(worth(amount, decimals, price)),
+  price: asNumber(price),
+})
+
 /**
  * A price as a service writes it in JSON.
  *

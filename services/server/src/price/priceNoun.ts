@@ -4,6 +4,7 @@ import { defineNoun } from '../noun/Noun'
 import { openProviders } from '../noun/openProviders'
 import { providerHealth } from '../noun/providerHealth'
 import { projectNoun } from '../project/projectNoun'
+import { createPastPrices } from './createPastPrices'
 import { createPriceDays } from './createPriceDays'
 import { createPriceSamples } from './createPriceSamples'
 import { createPrices } from './createPrices'
@@ -27,7 +28,12 @@ export const priceNoun = defineNoun({
     const named = { variable: 'PRICE_PROVIDERS', variables: priceVariables } as const
     const opened = openProviders(named, priceProviders, { ...services, tokens, samples })
     const providers = opened.map(({ provider }) => provider)
-    return { ...createPrices(providers, services), days: createPriceDays(providers, services), samples, opened }
+    return {
+      ...createPrices(providers, services),
+      days: createPriceDays(providers, services),
+      past: createPastPrices(samples, providers, services),
+      ...{ samples, opened },
+    }
   },
   serve: (_services, { projects, chain, media }, prices) => ({
     routes: priceRoutes(projects, chain, { prices, media }),

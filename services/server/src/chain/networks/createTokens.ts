@@ -44,7 +44,8 @@ function indexOf(list: readonly (Token | Mint)[]) {
     namesOf(chainId: string): ReadonlySet<string> {
       const known = names.get(chainId)
       if (known) return known
-      const tokens = [...(byChain.get(chainId)?.values() ?? [])]
+      const ofSolana = [...mints.values()].filter((mint) => mint.chainId === chainId)
+      const tokens = [...(byChain.get(chainId)?.values() ?? []), ...ofSolana]
       const found = new Set(tokens.flatMap(({ name, symbol }) => [latinReading(name), latinReading(symbol)]))
       names.set(chainId, found)
       return found

@@ -1,5 +1,6 @@
 import { chainIdOf } from '@latchkey/protocol/caip'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createMintNames } from '../../chain/mints/createMintNames'
 import { createTokens } from '../../chain/networks/createTokens'
 import { createChain } from '../../chain/nodes/createChain'
 import { firstStartTimeout, startDevnetData } from '../../fake/startDevnetData.test.support'
@@ -101,7 +102,14 @@ describe('the history of an account on Solana', () => {
     await sender.ask('devnet_setAutomine', [true])
     const apart: string[] = []
     for (let amount = 20n; amount < 25n; amount++) apart.push(await sender.sol(from, to.address, amount))
-    const { page } = createSolanaHistory({ tokens: createTokens([]), services: { clock }, size: 2, lines: 4 })
+    const { page } = createSolanaHistory({
+      tokens: createTokens([]),
+      mintNames: createMintNames({ clock }),
+      past: { about: async () => () => undefined },
+      services: { clock },
+      size: 2,
+      lines: 4,
+    })
     const told: string[] = []
     let cursor: string | undefined
     do {

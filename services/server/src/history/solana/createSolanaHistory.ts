@@ -1,9 +1,12 @@
 import { LRUCache } from 'lru-cache'
 import { nullable } from 'valibot'
+import type { MintNames } from '../../chain/mints/createMintNames'
 import type { Tokens } from '../../chain/networks/createTokens'
+import { nativePlaceholder } from '../../chain/networks/nativePlaceholder'
 import type { Chain } from '../../chain/nodes/createChain'
 import { RpcError } from '../../chain/nodes/RpcError'
 import type { Services } from '../../noun/Services'
+import type { PastPrices } from '../../price/createPastPrices'
 import { createCache } from '../../upstream/createCache'
 import type { Charge } from '../../upstream/createUpstreamQuota'
 import { UpstreamError } from '../../upstream/UpstreamError'
@@ -12,6 +15,7 @@ import { joinLanes, type Lane } from '../providers/joinLanes'
 import { readEach } from '../providers/readEach'
 import { type Ask, createAsk } from './createAsk'
 import { inTurns } from './inTurns'
+import { movementsOn } from './movementsOn'
 import { accountsCost, type KeptAccounts, readLanes } from './readLanes'
 import { formatSolanaCursor, newestPlace, parseSolanaCursor, type SolanaPlace } from './SolanaCursor'
 import { type ListedSignature, type SolanaTransaction, solanaTransaction } from './SolanaTransaction'
@@ -26,12 +30,19 @@ const mostKept = 1_000
 const accountsLifetime = { fresh: 60_000, keep: 60_000, most: 500 }
 
 interface Parameters {
-  readonly tokens: Pick<Tokens, 'findMint'>
+  readonly tokens: Tokens
+  readonly mintNames: MintNames
+  readonly past: PastPrices
   readonly services: Pick<Services, 'clock'>
   /** Transactions of a page; those of one slot are never parted. */
   readonly size?: number
   /** Lines of signatures that are asked for of each address. */
   readonly lines?: number
+}
+
+/** A signature, and its transaction where the node keeps it. */
+interface Found {
+  readonly transaction: SolanaTransaction | undefined
 }
 
 /** A lane, and places in it behind which a node can be asked to go on. */
@@ -42,6 +53,8 @@ interface ReadLane extends Lane {
 /** Histories on Solana from the nodes of its chains, on demand: signatures by address, then what each transaction did. Only what is final is told. */
 export function createSolanaHistory({
   tokens,
+  mintNames,
+  past,
   services: { clock },
   size = 20,
   lines = 100,
@@ -68,6 +81,14 @@ export function createSolanaHistory({
     return read
   }
 
+  /** Mints on no list of which some went or came. */
+  const unlistedIn = (chainId: string, found: readonly Found[], account: string) =>
+    found.flatMap(({ transaction }) =>
+      movementsOf(transaction, account).flatMap(({ mint }) =>
+        mint === undefined || tokens.findMint(chainId, mint) ? [] : [mint],
+      ),
+    )
+
   async function lane(chain: Chain, account: string, from: SolanaPlace, charge: Charge): Promise<ReadLane> {
     const { network } = chain
     const ask = createAsk(chain, clock, within)
@@ -75,9 +96,20 @@ export function createSolanaHistory({
     const taken = takeSlots(lanes.listed, size)
     await charge(taken.filter(({ signature }) => !kept.has(`${network.id}:${signature}`)).length)
     const timed = inOrderOfTime(taken)
-    const read = await inTurns(timed, async (listed) => {
-      const transaction = await transactionOf(ask, network.id, listed)
-      const entry = toSolanaEntry({ account, network, tokens, listed, transaction })
+    const found = await inTurns(timed, async (listed) => ({
+      listed,
+      transaction: await transactionOf(ask, network.id, listed),
+    }))
+    const names = await mintNames.of(chain, unlistedIn(network.id, found, account), charge)
+    const moments = found.flatMap(({ listed: { blockTime }, transaction }) =>
+      movementsOf(transaction, account).flatMap(({ mint }) =>
+        mint === undefined || tokens.findMint(network.id, mint) ? [momentOf(network.id, mint, blockTime)] : [],
+      ),
+    )
+    const priceAt = await past.about(moments, charge)
+    const read = found.map(({ listed, transaction }) => {
+      const priceOf = (mint: string | undefined) => priceAt(momentOf(network.id, mint, listed.blockTime))
+      const entry = toSolanaEntry({ account, network, tokens, names, priceOf, listed, transaction })
       return entry && { entry, block: listed.slot }
     })
     const last = taken.at(-1)
@@ -114,6 +146,13 @@ export function createSolanaHistory({
     },
   }
 }
+
+const movementsOf = (transaction: SolanaTransaction | undefined, account: string) =>
+  (transaction && movementsOn(transaction, account)?.movements) ?? []
+
+const momentOf = (chainId: string, mint: string | undefined, blockTime: number) => ({
+  ...{ chainId, address: mint ?? nativePlaceholder, at: blockTime * 1_000 },
+})
 
 /** Without those whose time nobody knows, since they have no place among others; an older one is never of a later time. */
 function inOrderOfTime(taken: readonly ListedSignature[]) {

@@ -1,6 +1,7 @@
 import { chainIdOf } from '@latchkey/protocol/caip'
 import { base58, base64 } from '@scure/base'
 import { describe, expect, it } from 'vitest'
+import { createMintNames } from '../../chain/mints/createMintNames'
 import { createTokens } from '../../chain/networks/createTokens'
 import { createChain } from '../../chain/nodes/createChain'
 import { startService } from '../../upstream/startService.test.support'
@@ -53,7 +54,14 @@ async function open(answers: Answers, { lines = 3, size = 2, genesis = 1 } = {})
     ...{ multicall3: undefined, wrappedNative: undefined, dollars: [], pools: [] },
   }
   const chain = createChain(network, { clock, fetch, lifetime: new AbortController().signal })
-  const provider = createSolanaHistory({ tokens: createTokens([]), services: { clock }, size, lines })
+  const provider = createSolanaHistory({
+    tokens: createTokens([]),
+    mintNames: createMintNames({ clock }),
+    past: { about: async () => () => undefined },
+    services: { clock },
+    size,
+    lines,
+  })
   let charged = 0
   const charge = async (calls: number) => {
     charged += calls

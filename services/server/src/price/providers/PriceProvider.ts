@@ -1,3 +1,4 @@
+import type { ChainId } from '@latchkey/protocol/caip'
 import type { Chain } from '../../chain/nodes/createChain'
 import type { OldPrice } from '../Dollars'
 import type { PricePoint, Quote } from '../Quote'
@@ -18,6 +19,16 @@ export interface PriceProvider {
    * @throws UpstreamError
    */
   readDay(chain: Chain, address: string): Promise<readonly PricePoint[]>
+  /**
+   * What tokens of a chain cost about moments of the past, in milliseconds since the epoch, by address as `wanted` spells it; what it does not
+   * know is left out. Only of who can be asked for many at once.
+   *
+   * @throws UpstreamError
+   */
+  readPast?(
+    chainId: ChainId,
+    wanted: ReadonlyMap<string, readonly number[]>,
+  ): Promise<ReadonlyMap<string, readonly PricePoint[]>>
 }
 
 /** Milliseconds one provider may take. */

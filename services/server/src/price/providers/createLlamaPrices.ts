@@ -26,7 +26,7 @@ const leastConfidence = 0.9
 /**
  * Prices from DefiLlama, with those of the day; without those it is not sure of.
  *
- * https://defillama.com/docs/api (coins: current, historical and chart)
+ * https://defillama.com/docs/api (coins: current, historical, chart and batchHistorical)
  * https://docs.llama.fi/coin-prices-api (what `confidence` says)
  */
 export function createLlamaPrices(
@@ -37,7 +37,7 @@ export function createLlamaPrices(
   const { clock } = services
   const service = createWebService(services.config.DEFILLAMA_URL, services)
   const dayAgo = () => Math.floor((clock.now() - dayLength) / 1_000 / step) * step
-  const coinOf = (names: PriceChain, address: string) =>
+  const coinOf = (names: Pick<PriceChain, 'llama' | 'native'>, address: string) =>
     address === nativePlaceholder ? `coingecko:${names.native}` : `${names.llama}:${address}`
   const ask = (kind: string, coins: readonly string[]) =>
     service.get({
@@ -80,7 +80,23 @@ export function createLlamaPrices(
         read: (text) => readPoints(text, coin),
       })
     },
+    async readPast(chainId, wanted) {
+      const names = priceChains[chainId] ?? solanaNames[chainId]
+      if (names === undefined) return new Map()
+      const coins = new Map([...wanted.keys()].map((address) => [coinOf(names, address), address]))
+      const moments = [...coins].map(([coin, address]) => [coin, (wanted.get(address) ?? []).map((at) => at / 1_000)])
+      return service.get({
+        path: `/batchHistorical?coins=${encodeURIComponent(JSON.stringify(Object.fromEntries(moments)))}&searchWidth=15m`,
+        within: priceDeadline,
+        read: (text) => new Map([...coins].map(([coin, address]) => [address, readPoints(text, coin)])),
+      })
+    },
   }
+}
+
+/** Of Solana it is asked for the past alone: nobody asks it for what a token costs now. */
+const solanaNames: Readonly<Record<string, Pick<PriceChain, 'llama' | 'native'>>> = {
+  'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp': { llama: 'solana', native: 'solana' },
 }
 
 /** Points of a coin, in seconds; nothing of one it does not know. */
@@ -91,7 +107,9 @@ function readPoints(text: string, coin: string): readonly PricePoint[] {
   if (!Array.isArray(prices)) throw new Error('a coin without prices')
   return prices.flatMap((point: unknown) => {
     const seconds = isJsonObject(point) ? own(point, 'timestamp') : undefined
-    return isJsonObject(point) && typeof seconds === 'number' ? parsePoint(seconds * 1_000, own(point, 'price')) : []
+    return isJsonObject(point) && typeof seconds === 'number' && !isDoubted(point)
+      ? parsePoint(seconds * 1_000, own(point, 'price'))
+      : []
   })
 }
 

@@ -1,0 +1,104 @@
+import { chainIdOf } from '@latchkey/protocol/caip'
+import { expect, it, onTestFinished } from 'vitest'
+import { nativePlaceholder } from '../chain/networks/nativePlaceholder'
+import type { Answer } from '../upstream/openService.test.support'
+import { failing, startService } from '../upstream/startService.test.support'
+import { steppingClock } from '../upstream/steppingClock.test.support'
+import { createPastPrices } from './createPastPrices'
+import { dollar } from './Dollars'
+import { createLlamaPrices } from './providers/createLlamaPrices'
+
+const ethereum = chainIdOf('eip155', 1)
+const solana = chainIdOf('solana', '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp')
+const usdc = '0xa0b86991c6218b36c1d19d4a2e9eb0ce3606eb48'
+const mint = 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v'
+const silentLog = { debug() {}, info() {}, warn() {}, error() {} }
+const noSamples = { about: async () => () => undefined }
+/** A moment years ago, in milliseconds, on a step. */
+const then = 1_600_000_200_000
+const lone = async () => {}
+
+/** Prices of the past by a service that answers this. */
+async function past(answer: Answer, samples: Parameters<typeof createPastPrices>[0] = noSamples) {
+  const service = await startService(answer)
+  const clock = steppingClock()
+  const controller = new AbortController()
+  onTestFinished(() => controller.abort())
+  const llama = createLlamaPrices({
+    ...{ clock, fetch, lifetime: controller.signal, config: { DEFILLAMA_URL: service.url } },
+  })
+  return { ...service, clock, prices: createPastPrices(samples, [llama], { clock, log: silentLog }) }
+}
+/** Every coin costs so much, this long after each moment that is asked for. */
+const telling =
+  (price: number, late = 0, more: object = {}): Answer =>
+  ({ path }, response) => {
+    const asked = new URL(path, 'http://llama.example').searchParams.get('coins') ?? '{}'
+    const coins = Object.entries(JSON.parse(asked) as Record<string, number[]>).map(([coin, moments]) => {
+      const prices = moments.map((at) => ({ timestamp: at + late, price, confidence: 0.99, ...more }))
+      return [coin, { symbol: 'X', prices }]
+    })
+    response.end(JSON.stringify({ coins: Object.fromEntries(coins) }))
+  }
+const coinsIn = (path = '') =>
+  JSON.parse(new URL(path, 'http://llama.example').searchParams.get('coins') ?? '') as unknown
+
+it('are asked of a provider once for a page, of Solana too, and kept', async () => {
+  const { prices, seen } = await past(telling(2))
+  const moments = [
+    { chainId: ethereum, address: usdc, at: then },
+    { chainId: ethereum, address: nativePlaceholder, at: then + 1_000 },
+    { chainId: ethereum, address: nativePlaceholder, at: then + 86_400_000 },
+    { chainId: solana, address: mint, at: then },
+  ]
+  let charged = 0
+  const charge = async (calls: number) => {
+    charged += calls
+  }
+  const priceAt = await prices.about(moments, charge)
+  expect(moments.map(priceAt)).toEqual(moments.map(() => 2n * dollar))
+  expect(seen.map(({ path }) => coinsIn(path))).toEqual(
+    expect.arrayContaining([
+      { [`ethereum:${usdc}`]: [1_600_000_200], 'coingecko:ethereum': [1_600_000_200, 1_600_086_600] },
+      { [`solana:${mint}`]: [1_600_000_200] },
+    ]),
+  )
+  await prices.about(moments, charge)
+  expect([seen.length, charged]).toEqual([2, 2])
+})
+
+it('come from the samples of the server first, and nobody is asked for those', async () => {
+  const { prices, seen } = await past(telling(2), { about: async () => () => 5n * dollar })
+  const moment = { chainId: ethereum, address: usdc, at: then }
+  expect((await prices.about([moment], lone))(moment)).toBe(5n * dollar)
+  expect(seen).toHaveLength(0)
+})
+
+it.each<[string, Answer]>([
+  ['of another time', telling(2, 16 * 60)],
+  ['that the provider doubts', telling(2, 0, { confidence: 0.5 })],
+  ['that is none', telling(-2)],
+  ['nobody tells', (_, response) => void response.end('{"coins":{}}')],
+  ['of a provider that fails', failing(500)],
+  ['of a provider that answers nonsense', (_, response) => void response.end('[]')],
+])('N-303 a price %s is none, and never the one of today', async (_, answer) => {
+  const { prices } = await past(answer)
+  const moment = { chainId: ethereum, address: usdc, at: then }
+  expect((await prices.about([moment], lone))(moment)).toBeUndefined()
+})
+
+it('what nobody knew is asked for again an hour later; a chain nobody prices, never', async () => {
+  const { prices, seen, clock } = await past((_, response) => void response.end('{"coins":{}}'))
+  const moment = { chainId: ethereum, address: usdc, at: then }
+  for (const [wait, count] of [
+    [0, 1],
+    [59 * 60_000, 1],
+    [2 * 60_000, 2],
+  ] as const) {
+    clock.pass(wait)
+    await prices.about([moment], lone)
+    expect(seen).toHaveLength(count)
+  }
+  await prices.about([{ ...moment, chainId: chainIdOf('eip155', 31337) }], lone)
+  expect(seen).toHaveLength(2)
+})

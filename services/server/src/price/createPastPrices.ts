@@ -1,0 +1,97 @@
+import type { ChainId } from '@latchkey/protocol/caip'
+import { LRUCache } from 'lru-cache'
+import type { Services } from '../noun/Services'
+import type { Charge } from '../upstream/createUpstreamQuota'
+import { inLists } from '../upstream/inLists'
+import { UpstreamError } from '../upstream/UpstreamError'
+import type { PriceMoment, PriceSamples } from './createPriceSamples'
+import type { Dollars } from './Dollars'
+import type { PriceProvider } from './providers/PriceProvider'
+import type { PricePoint } from './Quote'
+
+/** Milliseconds a price may be off a moment and still be what a token cost then. */
+const near = 15 * 60_000
+/** Moments that count as one, in milliseconds. */
+const step = 5 * 60_000
+/** Milliseconds after which a moment that nobody knew is asked for again. */
+const unknownFor = 60 * 60_000
+const most = 50_000
+/** Moments of one question. */
+const atOnce = 100
+
+/** What tokens cost at moments of the past. */
+export interface PastPrices {
+  /**
+   * By the nearest price within a quarter of an hour; nothing of a moment of which nobody tells one, and nothing new where a provider does not
+   * answer.
+   *
+   * @param charge called before a provider is asked, with one for each question.
+   */
+  about(moments: readonly PriceMoment[], charge: Charge): Promise<(moment: PriceMoment) => Dollars | undefined>
+}
+
+type Past = Required<Pick<PriceProvider, 'name' | 'readPast'>>
+
+/** By the samples of this server, then by the providers that know the past; what they told is kept. */
+export function createPastPrices(
+  samples: Pick<PriceSamples, 'about'>,
+  providers: readonly Pick<PriceProvider, 'name' | 'readPast'>[],
+  { clock, log }: Pick<Services, 'clock' | 'log'>,
+): PastPrices {
+  const able = providers.flatMap(({ name, readPast }): readonly Past[] => (readPast ? [{ name, readPast }] : []))
+  const kept = new LRUCache<string, { readonly at: number; readonly price: Dollars | undefined }>({ max: most })
+  const slotOf = ({ at }: PriceMoment) => Math.round(at / step) * step
+  const keyOf = (moment: PriceMoment) => `${moment.chainId} ${moment.address} ${slotOf(moment)}`
+  const isKnown = (moment: PriceMoment) => {
+    const one = kept.get(keyOf(moment))
+    return one !== undefined && (one.price !== undefined || clock.now() - one.at < unknownFor)
+  }
+
+  async function ask(provider: Past, moments: readonly PriceMoment[]): Promise<void> {
+    const [first] = moments
+    if (!first) return
+    const wanted = new Map<string, number[]>()
+    for (const moment of moments) wanted.set(moment.address, [...(wanted.get(moment.address) ?? []), slotOf(moment)])
+    const points = await provider.readPast(first.chainId as ChainId, wanted)
+    for (const moment of moments) {
+      const price = nearest(points.get(moment.address) ?? [], slotOf(moment))
+      kept.set(keyOf(moment), { at: clock.now(), price })
+    }
+  }
+
+  return {
+    async about(moments, charge) {
+      const sampled = await samples.about(moments)
+      const priceOf = (moment: PriceMoment) => sampled(moment) ?? kept.get(keyOf(moment))?.price
+      for (const provider of able) {
+        const open = moments.filter((moment) => sampled(moment) === undefined && !isKnown(moment))
+        const lists = listsOf([...new Map(open.map((moment) => [keyOf(moment), moment])).values()])
+        if (lists.length > 0) await charge(lists.length)
+        try {
+          await Promise.all(lists.map((list) => ask(provider, list)))
+        } catch (error) {
+          if (!(error instanceof UpstreamError)) throw error
+          log.warn('a price provider failed', { provider: provider.name, fault: error.fault })
+        }
+      }
+      return priceOf
+    },
+  }
+}
+
+/** Each of one chain, and no longer than one question may be. */
+function listsOf(moments: readonly PriceMoment[]): readonly (readonly PriceMoment[])[] {
+  const chains = [...new Set(moments.map(({ chainId }) => chainId))]
+  return chains.flatMap((chainId) =>
+    inLists(
+      moments.filter((moment) => moment.chainId === chainId),
+      atOnce,
+    ),
+  )
+}
+
+function nearest(points: readonly PricePoint[], at: number): Dollars | undefined {
+  const off = (point: PricePoint) => Math.abs(point.at - at)
+  const [best] = points.filter((point) => off(point) <= near).toSorted((one, other) => off(one) - off(other))
+  return best?.price
+}
