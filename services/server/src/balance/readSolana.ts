@@ -67,7 +67,7 @@ export async function readSolana(chain: Chain, owner: string, tokens: Tokens, wi
   return {
     native,
     tokens: [...listed, ...others.slice(0, mostUnlisted)],
-    ...(others.length > mostUnlisted && { isIncomplete: true }),
+    ...(others.length > mostUnlisted && { lacks: 'unlisted' as const }),
   }
 }
 

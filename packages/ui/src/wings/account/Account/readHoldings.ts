@@ -25,7 +25,7 @@ export function readHoldings({
   network,
   locale,
   now,
-}: ReadHoldingsParameters): Omit<Extract<HoldingsModel, { state: 'ready' }>, 'age' | 'isPartial'> {
+}: ReadHoldingsParameters): Omit<Extract<HoldingsModel, { state: 'ready' }>, 'age' | 'isPartial' | 'told'> {
   const sorted = [...tokens].sort(
     (a, b) =>
       (b.value ?? -1) - (a.value ?? -1) ||

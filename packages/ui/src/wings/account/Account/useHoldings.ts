@@ -90,7 +90,8 @@ export function useHoldings(flow: Flow, locale: string): UseHoldings {
       const age = isOld && reading.at !== undefined ? Math.max(0, now() - reading.at) : undefined
       const isPartial = reading?.isPartial === true
       // What is old, or not all, has no change of the day.
-      return { ...held, change: age === undefined && !isPartial ? held.change : undefined, age, isPartial }
+      const change = age === undefined && !isPartial ? held.change : undefined
+      return { ...held, change, age, isPartial, told: reading?.unlisted ?? 'all' }
     }
     if (!isOnline) return { state: 'offline' }
     if (error !== undefined)
