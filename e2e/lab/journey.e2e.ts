@@ -12,6 +12,7 @@ import { moneyJourneys } from './moneyJourneys'
 import { namespaceJourneys } from './namespaceJourneys'
 import { oneWalletJourneys } from './oneWalletJourneys'
 import { pairedNamespacesJourneys } from './pairedNamespacesJourneys'
+import { scanningJourneys } from './scanningJourneys'
 import { scenarioJourneys } from './scenarioJourneys'
 import { solanaJourneys } from './solanaJourneys'
 import { startLatchkey } from './startLatchkey'
@@ -217,6 +218,7 @@ for (const journeys of [
   buyingJourneys,
   identityJourneys,
   interruptedJourneys,
+  scanningJourneys,
   solanaJourneys,
   inputJourneys,
   namespaceJourneys,
