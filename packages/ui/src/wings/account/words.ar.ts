@@ -39,13 +39,7 @@ export const wordsAr: Readonly<Record<keyof typeof wordsEn, Message>> = {
     many: '{count} رمزًا آخر ليست في أي قائمة',
     other: '{count} رمز آخر ليست في أي قائمة',
   },
-  'tokens.unlisted-some': {
-    one: 'رمز آخر على الأقل ليس في أي قائمة',
-    two: 'رمزان آخران على الأقل ليسا في أي قائمة',
-    few: '{count} رموز أخرى على الأقل ليست في أي قائمة',
-    many: '{count} رمزًا آخر على الأقل ليست في أي قائمة',
-    other: '{count} رمز آخر على الأقل ليست في أي قائمة',
-  },
+  'tokens.unlisted-some': 'خارج القوائم: {count}+',
   'tokens.hidden': {
     one: 'رمز آخر مخفي',
     two: 'رمزان آخران مخفيان',
