@@ -1,6 +1,7 @@
-import { type BrowserContext, expect, test } from '@playwright/test'
+import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 import { parseEther } from 'viem'
 import { arriveWith } from './arriveWith'
+import { copyPairingLink } from './copyPairingLink'
 import { evmNode } from './evmNode'
 import { type LabVisitor, labVisitor, solanaWallet } from './labVisitor'
 import { named } from './named'
@@ -26,6 +27,23 @@ export function buyingJourneys(latchkey: () => DevFile): void {
     expect(await node.balance(address, 'ether')).toBe(had + parseEther('0.0325'))
   })
 
+  test('who connected by a wallet on another device buys, it arrives, and that wallet is asked nothing', async ({
+    page,
+    context,
+  }) => {
+    const node = evmNode(latchkey())
+    const visitor = labVisitor(page)
+    const phone = await pairPhone(visitor, latchkey().lab)
+    const { address, wallet } = await visitor.told('eip155')
+    expect(wallet).toBe('Test phone')
+    const had = await node.balance(address, 'ether')
+    const seller = await openForm(visitor)
+    await expect(seller('stand-in')).toContainText('0.0326')
+    await payAt(context, visitor)
+    expect(await node.balance(address, 'ether')).toBeGreaterThan(had + parseEther('0.0326'))
+    await expect(phone.locator('[data-phone="question-request"]')).toHaveCount(0)
+  })
+
   test('SOL is bought, and arrives on Solana', async ({ page, context }) => {
     const node = solanaNode(solanaChainOf(latchkey()).rpc)
     const visitor = labVisitor(page)
@@ -40,6 +58,23 @@ export function buyingJourneys(latchkey: () => DevFile): void {
     // 100.00 without 1.50 and 0.50, at 150 for one.
     expect(await node.lamportsOf(address)).toBe(had + 653_333_333n)
   })
+}
+
+/** Connects a phone beside the page by its code; answers the phone. */
+async function pairPhone({ page, view, row, button, press, dialog }: LabVisitor, lab: string): Promise<Page> {
+  await page.goto(lab)
+  await press(button)
+  await press(row('walletConnect'))
+  await expect(view('ConnectingWalletConnect')).toHaveAttribute('data-state', 'ready')
+  const uri = await copyPairingLink(page)
+  const phone = await page.context().newPage()
+  await phone.goto(`${lab}/phone.html`)
+  await phone.locator('[data-phone="uri"]').fill(uri)
+  await phone.locator('[data-phone="pair"]').click()
+  await phone.locator('[data-phone="approve"]').click()
+  await page.bringToFront()
+  await expect(dialog).toBeHidden()
+  return phone
 }
 
 /** Opens the form with 100 of money; answers who sells, by id. */

@@ -29,6 +29,8 @@ export function evmNode({ chains, contracts }: Pick<DevFile, 'chains' | 'contrac
             functionName: 'balanceOf',
             args: [owner as Address],
           }),
+    /** Transactions that somebody sent so far. */
+    sentBy: (owner: string) => read.getTransactionCount({ address: owner as Address }),
     /** Mints an item of the devnet's collection to somebody; answers its number. */
     async mintItem(owner: string): Promise<bigint> {
       const asked = { account: owner as Address, address: token('nft'), abi: itemAbi, chain: null } as const

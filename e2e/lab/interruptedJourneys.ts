@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { expect, test } from '@playwright/test'
-import { parseEther } from 'viem'
+import { parseEther, parseUnits } from 'viem'
 import { arriveWith } from './arriveWith'
 import { askForName } from './askForName'
 import { buyMoney } from './buyMoney'
@@ -73,6 +73,35 @@ export function interruptedJourneys(latchkey: () => DevFile): void {
     expect(await node.balance(to, 'ether')).toBe(parseEther('0.1'))
     expect((await node.ownerOfItem(tokenId)).toLowerCase()).toBe(to)
     expect(await node.balance(me, 'usd')).toBeGreaterThan(usd)
+  })
+
+  test('a swap that is allowed and not made yet when the page is loaded again is made once, and allowed no second time', async ({
+    page,
+  }) => {
+    const node = evmNode(latchkey())
+    const visitor = labVisitor(page)
+    const { view, approve, agree } = visitor
+    const me = await arriveWith(visitor, latchkey().lab, 4)
+    const held = () => Promise.all([node.balance(me, 'usd'), node.sentBy(me)])
+    const swap = { from: node.assetOf('usd'), to: node.assetOf('ether'), amount: '20' }
+    const [usd, sent] = await held()
+    await visitor.openAccount()
+    await swapMoney(visitor, swap)
+    await agree()
+    await expect(view('SwapPreview').locator('[data-step="approve"].done')).toBeVisible()
+    await expect(approve).toBeVisible()
+
+    await page.reload()
+    await expect.poll(async () => (await visitor.told('eip155')).status).toBe('connected')
+    // Nobody is asked by itself, and nothing was paid.
+    await expect(approve).toHaveCount(0)
+    expect(await held()).toEqual([usd, sent + 1])
+    await visitor.openAccount()
+    await swapMoney(visitor, swap)
+    // What is allowed already is no step any more: the wallet is asked once, for the swap.
+    await agree()
+    await expect(view('SwapPreview')).toHaveAttribute('data-state', 'success')
+    expect(await held()).toEqual([usd - parseUnits('20', 6), sent + 2])
   })
 
   test('SOL that the wallet was asked for when the page was loaded again is not sent, and is sent once when asked again', async ({

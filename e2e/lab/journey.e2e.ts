@@ -9,6 +9,7 @@ import { labPageJourneys } from './labPageJourneys'
 import { namespaceJourneys } from './namespaceJourneys'
 import { oneWalletJourneys } from './oneWalletJourneys'
 import { pairedNamespacesJourneys } from './pairedNamespacesJourneys'
+import { scanningJourneys } from './scanningJourneys'
 import { sharedLab } from './sharedLab'
 import { solanaJourneys } from './solanaJourneys'
 import { solanaMoneyJourneys } from './solanaMoneyJourneys'
@@ -204,6 +205,7 @@ for (const journeys of [
   walletConnectJourneys,
   accountJourneys,
   labPageJourneys,
+  scanningJourneys,
   solanaJourneys,
   solanaMoneyJourneys,
   buyingJourneys,

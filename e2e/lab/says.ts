@@ -11,6 +11,7 @@ export const says = {
   buy: /^(Buy|شراء)$/,
   amount: /^(Amount|المبلغ)/,
   to: /^(To|إلى)$/,
+  scan: /^(Scan a code|مسح رمز)$/,
   review: /^(Review|مراجعة)$/,
   /** The deed itself, with what it moves. */
   sendIt: /^(Send|أرسل) ./,

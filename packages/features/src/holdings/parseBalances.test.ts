@@ -34,6 +34,16 @@ test('of more than that, what is left out is said', () => {
   expect(read?.isPartial).toBe(true)
 })
 
+test('N-285 dust on no list pushes out none that is on one, however it is ordered, and leaves what is told of those whole', () => {
+  const { balances } = answer(600)
+  const [native, ...tokens] = balances
+  const dust = tokens.map((one) => ({ ...one, unlisted: true }))
+  const dollars = { ...ether, name: 'USD Coin', address: `${chainId}:0x${'f'.repeat(40)}`, price: 1, value: 7 }
+  const read = parseBalances({ balances: [...dust, native, dollars], moreUnlisted: true }, chainId, ownOnly)
+  expect(read?.tokens.slice(0, 2).map(({ name }) => name)).toEqual(['Ether', 'USD Coin'])
+  expect([read?.tokens.length, read?.isPartial, read?.unlisted]).toEqual([501, false, 'some'])
+})
+
 test.each([
   ['is kept where nobody knows a price', { price: 0 }, 2, { price: 2, at: '2020-01-01T00:00:00.000Z' }],
   ['says nothing beside a price that stands', { price: 3 }, 2, undefined],

@@ -10,6 +10,8 @@ export interface BalancesAnswer {
   readonly tokens: readonly TokenBalance[]
   /** Something may be missing, or older than it should be. */
   readonly isPartial: boolean
+  /** `some` where there may be more tokens on no list. */
+  readonly unlisted: 'all' | 'some'
 }
 
 /** Most of one answer that is believed: five hundred tokens, and the native currency. */
@@ -26,7 +28,7 @@ export function parseBalances(
   chainId: ChainId,
   pictureOf: (url: string | undefined) => string | undefined,
 ): BalancesAnswer | undefined {
-  const { balances, stale, incomplete } = isRecord(body) ? body : {}
+  const { balances, stale, incomplete, moreUnlisted } = isRecord(body) ? body : {}
   const read = soundRows(getBalance.answer.entries.balances.item, balances)
   if (!read) return undefined
   const seen = new Set<string>()
@@ -45,8 +47,12 @@ export function parseBalances(
     seen.add(id)
     return true
   })
+  // What is on no list anybody can send: of more than are believed those are left out first, and no list is less than whole for it.
+  const listed = tokens.filter(({ unlisted }) => !unlisted)
+  const ordered = [...listed, ...tokens.filter(({ unlisted }) => unlisted)]
+  const isCut = tokens.length > limit
   return {
-    tokens: tokens.slice(0, limit).map(({ value, address, lastPrice, priceDayAgo, ...token }) => ({
+    tokens: ordered.slice(0, limit).map(({ value, address, lastPrice, priceDayAgo, ...token }) => ({
       ...token,
       name: cleanText(token.name),
       symbol: cleanText(token.symbol),
@@ -58,7 +64,8 @@ export function parseBalances(
       ...(lastPrice && token.price === 0 && worth(lastPrice.price) && { lastPrice }),
       ...(worth(priceDayAgo) !== undefined && { priceDayAgo: worth(priceDayAgo) }),
     })),
-    isPartial: stale === true || incomplete === true || read.isPartial || tokens.length > limit,
+    isPartial: stale === true || incomplete === true || read.isPartial || listed.length > limit,
+    unlisted: moreUnlisted === true || isCut ? 'some' : 'all',
   }
 }
 

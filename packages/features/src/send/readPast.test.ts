@@ -23,7 +23,12 @@ const sent = (sentTo: string, numeric: string, transfers: object = {}) => ({
   transfers: [{ fungible_info: { symbol: 'USDC' }, direction: 'out', quantity: { numeric }, ...transfers }],
 })
 
-type Page = { readonly data: readonly object[]; readonly next: string | null }
+interface Page {
+  readonly data: readonly object[]
+  readonly next: string | null
+  readonly incomplete?: true
+  readonly stale?: true
+}
 
 /** What is known of a sender by a history of these rows. */
 const pastOf = (rows: readonly object[], next: string | null = null) => pastBy(() => ({ data: rows, next }))
@@ -100,6 +105,21 @@ describe('N-266 a receiver that dust pushed off the newest page', () => {
     })
     expect(receivers).toEqual([{ address: real, times: 1 }])
   })
+})
+
+describe('N-284 a page that may lack something', () => {
+  it.each([{ incomplete: true }, { stale: true }] as const)(
+    'tells whom it knows, and that this is not all: %o',
+    async (mark) => {
+      const { receivers, isWhole } = await pastBy(({ only }) =>
+        only === 'sent'
+          ? { data: [sent(real, '5')], next: null }
+          : { data: [sent('0xaa', '5')], next: 'older', ...mark },
+      )
+      expect([receivers.map(({ address }) => address), isWhole]).toEqual([['0xaa', real], false])
+      expect(findLookalike(alike, receivers)?.address).toBe(real)
+    },
+  )
 })
 
 it('N-268 a server that keeps no history of a network does not say that somebody is sent to for the first time', async () => {

@@ -8,4 +8,6 @@ export interface TokensReading {
   readonly error?: string | undefined
   /** The server could not ask everybody: something may be missing, or older than it should be. */
   readonly isPartial?: boolean | undefined
+  /** `some` where there may be more tokens on no list than `tokenBalance` has; all others are there. */
+  readonly unlisted?: 'all' | 'some' | undefined
 }

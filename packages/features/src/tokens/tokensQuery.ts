@@ -62,8 +62,8 @@ export function tokensQuery(
     ...query,
     changed(told) {
       if (told.status === 'fresh') {
-        const { tokens, isPartial } = told.data
-        return put(() => ({ status: 'fresh', at: told.at, isPartial }), tokens)
+        const { tokens, ...rest } = told.data
+        return put(() => ({ status: 'fresh', at: told.at, ...rest }), tokens)
       }
       const { error } = told
       if (error === undefined) return put((last) => ({ ...last, status: 'stale' }))

@@ -6,8 +6,14 @@ export interface Holdings {
   readonly native: bigint | undefined
   /** Only those it holds some of. */
   readonly tokens: readonly Holding[]
-  /** There may be more that nobody told of now. */
-  readonly isIncomplete?: boolean | undefined
+  /** What there may be more of that nobody told of now: anything, or only tokens on no list, which anybody can send any number of. */
+  readonly lacks?: 'anything' | 'unlisted' | undefined
+}
+
+/** The same as somebody tells it who knows no list. */
+export interface ProvidedHoldings extends Omit<Holdings, 'lacks'> {
+  /** There may be more that it did not tell of. */
+  readonly isIncomplete: boolean
 }
 
 /** So much of a token. */

@@ -125,7 +125,7 @@ describe('balances', () => {
     const charged: number[] = []
     const charge = async (calls: number) => void charged.push(calls)
     const told = { native: 9n, tokens: [] }
-    const provider = { name: 'p', cost: 3, read: async () => told }
+    const provider = { name: 'p', cost: 3, read: async () => ({ ...told, isIncomplete: false }) }
     const elsewhere = await balancesOf(holding('0x'), { ...provider, serves: async () => false })
     expect(await elsewhere.read(false, charge)).toEqual({ value: held, isStale: false })
     const there = await balancesOf(holding('0x'), { ...provider, serves: async () => true })
@@ -142,5 +142,38 @@ describe('balances', () => {
     while (node.seen.length < 4) await new Promise((resolve) => setImmediate(resolve))
     clock.pass(15_000)
     expect(await late).toEqual({ value: held, isStale: true })
+  })
+})
+
+describe('N-285 a provider that knows of more tokens than it tells', () => {
+  const dust = Array.from({ length: 150 }, (_, place) => {
+    const address = `0x${(place + 1_000).toString(16).padStart(40, '0')}`
+    return { token: { ...token, address, name: `Dust ${place}`, symbol: 'DUST' }, address, amount: 1n }
+  })
+  const flooded = (isIncomplete: boolean): BalanceProvider => ({
+    ...{ name: 'flooded', cost: 5, serves: () => true },
+    read: async () => ({ native: undefined, tokens: [...dust, ...(isIncomplete ? [] : held.tokens)], isIncomplete }),
+  })
+
+  it('leaves those of the list to the nodes, which come first, are paid for and are all there are', async () => {
+    const { read } = await balancesOf(holding('0x'), flooded(true))
+    const charged: number[] = []
+    const { value } = await read(false, async (calls) => void charged.push(calls))
+    expect([value.native, value.tokens[0], value.tokens.length, value.lacks]).toEqual([
+      ...[5n, held.tokens[0]],
+      ...[151, 'unlisted'],
+    ])
+    expect(charged).toEqual([5, expect.any(Number)])
+  })
+
+  it('is believed as far as it tells where no node answers, and may lack anything', async () => {
+    const { read } = await balancesOf(failing(500), flooded(true))
+    expect((await read()).value).toMatchObject({ native: undefined, lacks: 'anything' })
+  })
+
+  it('is asked alone where it tells all, and those of the list come first', async () => {
+    const { read, node } = await balancesOf(failing(500), flooded(false))
+    const { value } = await read()
+    expect([value.tokens[0], value.lacks, node.seen.length]).toEqual([held.tokens[0], undefined, 0])
   })
 })

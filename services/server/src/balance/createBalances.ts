@@ -9,7 +9,8 @@ import type { ReceivedTokens } from '../history/createReceivedTokens'
 import type { Services } from '../noun/Services'
 import { alsoCharging, createCache, type Held } from '../upstream/createCache'
 import type { Charge } from '../upstream/createUpstreamQuota'
-import type { Holdings } from './Holdings'
+import { whereUnanswered } from '../upstream/whereUnanswered'
+import type { Holding, Holdings, ProvidedHoldings } from './Holdings'
 import type { BalanceProvider } from './providers/BalanceProvider'
 import { readReceived } from './readReceived'
 import { readSolana, solanaCost } from './readSolana'
@@ -55,36 +56,63 @@ export function createBalances(
 ): Balances {
   const cache = createCache<Holdings>({ clock, ...lifetime })
 
-  async function read(chain: Chain, address: EvmAddress, charge: Charge): Promise<Holdings> {
+  /** The native currency and every token of the list, from the nodes. */
+  async function readListed(chain: Chain, address: EvmAddress) {
     const list = tokens.ofChain(chain.network.id)
     const data = encodeFunctionData({ abi: erc20Abi, functionName: 'balanceOf', args: [address] })
     const calls = list.map((token) => ({ to: token.address, data }))
-    const [native, answers, others] = await Promise.all([
+    const [native, answers] = await Promise.all([
       readNativeBalance(chain, address, deadline),
       callMany(chain, calls, deadline),
-      received && readReceived(chain, address, { received, tokens, within: deadline, charge }),
     ])
     const held = list.map((token, place) => ({ token, address: token.address, amount: amountOf(answers[place]) }))
+    return { native, held: held.filter(({ amount }) => amount > 0n) }
+  }
+  const listedCost = (chain: Chain) => 1 + costOfMany(chain, tokens.ofChain(chain.network.id).length)
+
+  async function read(chain: Chain, address: EvmAddress, charge: Charge): Promise<Holdings> {
+    const [{ native, held }, others] = await Promise.all([
+      readListed(chain, address),
+      received && readReceived(chain, address, { received, tokens, within: deadline, charge }),
+    ])
     return {
-      native,
-      tokens: [...held.filter(({ amount }) => amount > 0n), ...(others?.tokens ?? [])],
-      isIncomplete: others?.isIncomplete,
+      ...{ native, tokens: [...held, ...(others?.tokens ?? [])] },
+      ...(others?.isIncomplete && { lacks: 'unlisted' as const }),
     }
   }
 
   const ofSolana = (chain: Chain, address: string, charge: Charge) =>
-    readSolana(chain, address, { tokens, mintNames, within: deadline, charge: alsoCharging(charge) })
+    readSolana(chain, address, { tokens, mintNames, within: deadline, charge })
+
+  /** What a provider tells, those of the list first; where that is not all, those of the list from the nodes: no flood of others hides them. */
+  async function readProvided(
+    told: ProvidedHoldings,
+    chain: Chain,
+    address: EvmAddress,
+    charge: Charge,
+  ): Promise<Holdings> {
+    const isListed = (one: Holding) => tokens.find(chain.network.id, one.address) !== undefined
+    const others = told.tokens.filter((one) => !isListed(one))
+    if (!told.isIncomplete) return { native: told.native, tokens: [...told.tokens.filter(isListed), ...others] }
+    await charge(listedCost(chain))
+    const listed = await readListed(chain, address).catch(whereUnanswered(undefined))
+    if (listed) return { native: listed.native, tokens: [...listed.held, ...others], lacks: 'unlisted' }
+    return { native: told.native, tokens: [...told.tokens.filter(isListed), ...others], lacks: 'anything' }
+  }
 
   return {
     async of(chain, account, force, charge) {
       const { id } = chain.network
       const isProvided = account.kind === 'evm' && (await provider?.serves(chain))
       const provided = provider && isProvided ? { provider, address: account.address } : undefined
+      const also = alsoCharging(charge)
+      const readFrom = async ({ provider: asked, address }: NonNullable<typeof provided>) =>
+        readProvided(await asked.read(chain, address), chain, address, also)
       const [load, cost] = provided
-        ? [() => provided.provider.read(chain, provided.address), provided.provider.cost]
+        ? [() => readFrom(provided), provided.provider.cost]
         : account.kind === 'evm'
-          ? [() => read(chain, account.address, alsoCharging(charge)), 1 + costOfMany(chain, tokens.ofChain(id).length)]
-          : [() => ofSolana(chain, account.address, charge), solanaCost]
+          ? [() => read(chain, account.address, also), listedCost(chain)]
+          : [() => ofSolana(chain, account.address, also), solanaCost]
       return cache.get(`${id}:${account.address}`, load, { force, charge: () => charge(cost) })
     },
   }

@@ -89,7 +89,7 @@ export async function readSolana(
   return {
     native,
     tokens: [...listed, ...unlisted],
-    ...(others.length > mostUnlisted && { isIncomplete: true }),
+    ...(others.length > mostUnlisted && { lacks: 'unlisted' as const }),
   }
 }
 

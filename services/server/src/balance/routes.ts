@@ -16,11 +16,12 @@ import type { Charge, UpstreamQuota } from '../upstream/createUpstreamQuota'
 import { UpstreamError } from '../upstream/UpstreamError'
 import { whereUnanswered } from '../upstream/whereUnanswered'
 import { type BalanceSources, createBalances, type Holder, type KnownTokens } from './createBalances'
+import type { Holdings } from './Holdings'
 import { type TokenBalance, toTokenBalances } from './TokenBalance'
 
 /** One chain's part of an answer. */
 type Part =
-  | { readonly balances: readonly TokenBalance[]; readonly isStale: boolean; readonly isIncomplete: boolean }
+  | { readonly balances: readonly TokenBalance[]; readonly isStale: boolean; readonly lacks: Holdings['lacks'] }
   | { readonly failed: UpstreamError }
 
 interface Needs {
@@ -55,7 +56,7 @@ export function balanceRoutes(
       return {
         balances: toTokenBalances(chain, value, known, tokens),
         isStale: isStale || known.isStale,
-        isIncomplete: value.isIncomplete === true,
+        lacks: value.lacks,
       }
     } catch (error) {
       if (!(error instanceof UpstreamError)) throw error
@@ -87,7 +88,8 @@ export function balanceRoutes(
       balances: shown.map((one, place) => ({ ...one, iconUrl: iconUrls[place] ?? '' })),
       // What is missing or old is said, so that nobody shows it as nothing or as new.
       ...((isUnknown || answers.some(({ isStale }) => isStale)) && { stale: true }),
-      ...((failures.length > 0 || answers.some(({ isIncomplete }) => isIncomplete)) && { incomplete: true }),
+      ...((failures.length > 0 || answers.some(({ lacks }) => lacks === 'anything')) && { incomplete: true }),
+      ...(answers.some(({ lacks }) => lacks === 'unlisted') && { moreUnlisted: true }),
     })
   })
   return api

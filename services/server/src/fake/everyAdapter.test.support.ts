@@ -1,7 +1,7 @@
 import { balanceAlchemy } from '../balance/providers/alchemyCase.test.support'
 import { balanceZerion } from '../balance/providers/zerionCase.test.support'
-import { historyEtherscan } from '../history/providers/etherscanCase.test.support'
-import { historyZerion } from '../history/providers/zerionCase.test.support'
+import { historyEtherscan, historyEtherscanSent } from '../history/providers/etherscanCase.test.support'
+import { historyZerion, historyZerionSent } from '../history/providers/zerionCase.test.support'
 import { nftAlchemy } from '../nft/providers/alchemyCase.test.support'
 import { nftDas } from '../nft/providers/dasCase.test.support'
 import { onrampCoinbase } from '../onramp/providers/coinbase/coinbaseCase.test.support'
@@ -14,11 +14,13 @@ import type { AdapterCase } from './AdapterCase.test.support'
 /** Adapters of providers that are asked over HTTP. */
 export const everyAdapter: readonly AdapterCase[] = [
   historyZerion,
+  historyZerionSent,
   balanceAlchemy,
   balanceZerion,
   nftAlchemy,
   nftDas,
   historyEtherscan,
+  historyEtherscanSent,
   onrampCoinbase,
   onrampMeld,
   swapZeroEx,

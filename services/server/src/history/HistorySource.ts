@@ -9,7 +9,7 @@ export interface HistoryAsked<A extends string = EvmAddress> {
   readonly account: A
   /** `next` of the page before; of the first none. */
   readonly cursor: string | undefined
-  /** What of it is wanted, where whoever knows it can tell that apart. */
+  /** What the account sent alone, where whoever knows it can tell that apart; `isIncomplete` where it cannot be known to be all. */
   readonly only?: 'sent' | undefined
   /** Called before anybody is asked. */
   readonly charge: Charge

@@ -57,5 +57,7 @@ export const getBalance = {
     stale: optional(boolean()),
     /** Something is missing, because nobody answers; without a balance nothing is known, which is not nothing. */
     incomplete: optional(boolean()),
+    /** Of tokens on no list, which anybody can send any number of, there may be more; all others are told. */
+    moreUnlisted: optional(boolean()),
   }),
 } as const satisfies Endpoint

@@ -73,7 +73,8 @@ export const getHistory = {
     cursor: optional(queryText((value) => value.length <= longestCursor, 'cursor must be one that this server gave.')),
     chainId: optional(text),
     /**
-     * `sent`: only what the account did itself, of a contract what went out of it, where the server can tell that apart; else everything.
+     * `sent`: what the account sent, in which others take no place: what it did itself, of a contract what went out of it. Where whoever
+     * tells of it cannot know that this is all, the answer is `incomplete`. A server that cannot tell it apart tells everything.
      */
     only: optional(queryText<'' | 'sent'>((value) => value === '' || value === 'sent', 'only must be sent.')),
     onramp: optional(text),
@@ -84,7 +85,7 @@ export const getHistory = {
     next: nullable(string()),
     /** The newest may be missing, because nobody answers. */
     stale: optional(boolean()),
-    /** A chain is still being read. */
+    /** Something may be missing: a chain is still being read, or who tells of it cannot know that this is all. */
     incomplete: optional(boolean()),
   }),
 } as const satisfies Endpoint

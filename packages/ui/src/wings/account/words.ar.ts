@@ -40,6 +40,7 @@ export const wordsAr: Readonly<Record<keyof typeof wordsEn, Message>> = {
     many: '{count} عملة أخرى ليست في أي قائمة',
     other: '{count} عملة أخرى ليست في أي قائمة',
   },
+  'tokens.unlisted-some': 'خارج القوائم: {count}+',
   'tokens.hidden': {
     one: 'عملة أخرى مخفية',
     two: 'عملتان أخريان مخفيتان',

@@ -31,6 +31,7 @@ export const wordsEn = {
   'tokens.search': 'Search tokens',
   'tokens.not-found': 'No token of that name',
   'tokens.unlisted': { one: '{count} more, on no list', other: '{count} more, on no list' },
+  'tokens.unlisted-some': '{count}+ more, on no list',
   'tokens.hidden': { one: '{count} more hidden', other: '{count} more hidden' },
   'account.copied': 'Address copied',
   'account.stale': 'as of {age}',

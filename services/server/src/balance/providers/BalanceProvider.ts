@@ -1,6 +1,6 @@
 import type { EvmAddress } from '../../chain/networks/Network'
 import type { Chain } from '../../chain/nodes/createChain'
-import type { Holdings } from '../Holdings'
+import type { ProvidedHoldings } from '../Holdings'
 
 /** Somebody who is asked for balances in place of the nodes of a chain. */
 export interface BalanceProvider {
@@ -10,5 +10,5 @@ export interface BalanceProvider {
   /** @throws UpstreamError where it does not say which chains it has. */
   serves(chain: Chain): boolean | Promise<boolean>
   /** @throws UpstreamError */
-  read(chain: Chain, account: EvmAddress): Promise<Holdings>
+  read(chain: Chain, account: EvmAddress): Promise<ProvidedHoldings>
 }

@@ -1,7 +1,6 @@
 import type { HistoryEntry } from '@latchkey/protocol/api'
 import type { EvmAddress } from '../../chain/networks/Network'
-import type { Chain } from '../../chain/nodes/createChain'
-import type { Charge } from '../../upstream/createUpstreamQuota'
+import type { HistoryAsked } from '../HistorySource'
 
 /** A page as a provider tells it. */
 export interface ProvidedPage {
@@ -9,7 +8,7 @@ export interface ProvidedPage {
   readonly entries: readonly HistoryEntry[]
   /** Where the next page begins; nothing after the last. */
   readonly next: string | undefined
-  /** The provider told of something that could not be read. */
+  /** There may be more than this page and those behind it tell. */
   readonly isIncomplete: boolean
 }
 
@@ -17,10 +16,11 @@ export interface ProvidedPage {
 export interface HistoryProvider<A extends string = EvmAddress> {
   readonly name: string
   /** Requests that a page of so many chains takes, or begins with. */
-  cost(chains: number): number
+  cost(chains: number, only?: 'sent'): number
   /**
-   * @param charge called before what a page turns out to take beyond `cost`.
+   * `charge` is called before what a page turns out to take beyond `cost`.
+   *
    * @throws UpstreamError, HttpError 400 for a cursor that is none of its own.
    */
-  page(chains: readonly Chain[], account: A, cursor: string | undefined, charge: Charge): Promise<ProvidedPage>
+  page(asked: HistoryAsked<A>): Promise<ProvidedPage>
 }

@@ -91,9 +91,9 @@ describe('a history by lists of Etherscan', () => {
     const crowd = numbers(9).map((number) => sent('1', { block: 50, number }))
     const { provider } = await open({ '1': { txlist: [...crowd, sent('1', { block: 40, number: 99 })], tokentx: [] } })
     const [main] = mainAndBase
-    const first = await provider.page(main ? [main] : [], account, undefined, free)
+    const first = await provider.page({ chains: main ? [main] : [], account, cursor: undefined, charge: free })
     expect([first.entries.length, first.isIncomplete]).toEqual([4, true])
-    const second = await provider.page(main ? [main] : [], account, first.next, free)
+    const second = await provider.page({ chains: main ? [main] : [], account, cursor: first.next, charge: free })
     expect(second).toMatchObject({ entries: [{ id: `eip155:1:${hashOf('1', 99)}` }], next: undefined })
   })
 
@@ -103,7 +103,7 @@ describe('a history by lists of Etherscan', () => {
       '8453': { txlist: [sent('8453', { block: 6, number: 2 })], tokentx: [] },
     })
     fail('8453')
-    const first = await provider.page(mainAndBase, account, undefined, free)
+    const first = await provider.page({ chains: mainAndBase, account, cursor: undefined, charge: free })
     expect([first.entries.map(({ metadata }) => metadata.chain), first.isIncomplete]).toEqual([['eip155:1'], true])
   })
 
@@ -118,7 +118,12 @@ describe('a history by lists of Etherscan', () => {
         ],
       },
     })
-    const { entries } = await provider.page(mainAndBase.slice(0, 1), account, undefined, free)
+    const { entries } = await provider.page({
+      chains: mainAndBase.slice(0, 1),
+      account,
+      cursor: undefined,
+      charge: free,
+    })
     expect(entries.map(({ metadata: { sentFrom, sentTo } }) => [sentFrom, sentTo])).toEqual([
       [token, ''],
       [token, account],
@@ -130,7 +135,7 @@ describe('a history by lists of Etherscan', () => {
   const dollars = { contractAddress: listed.address, tokenName: 'USD Coin', tokenSymbol: 'USDC' }
   const told = async (txlist: readonly object[], tokentx: readonly object[]) => {
     const { provider } = await open({ '1': { txlist, tokentx } })
-    return (await provider.page(mainAndBase.slice(0, 1), account, undefined, free)).entries
+    return (await provider.page({ chains: mainAndBase.slice(0, 1), account, cursor: undefined, charge: free })).entries
   }
   const one = { block: 5, number: 1 }
   const byStranger = { ...sent('1', one), from: other, to: account }
@@ -171,7 +176,9 @@ describe('a history by lists of Etherscan', () => {
     'N-222 is asked for by no cursor that is none: %s',
     async (cursor) => {
       const { provider, seen } = await open({})
-      await expect(provider.page(mainAndBase, account, cursor, free)).rejects.toMatchObject({ status: 400 })
+      await expect(provider.page({ chains: mainAndBase, account, cursor, charge: free })).rejects.toMatchObject({
+        status: 400,
+      })
       expect(seen).toEqual([])
     },
   )

@@ -17,11 +17,12 @@ export function createProvidedHistory<A extends string>(
   const cache = createCache<ProvidedPage>({ clock, ...lifetime })
   return {
     chains,
-    async page({ chains: asked, account, cursor, charge }) {
-      const key = [account, ...asked.map(({ network }) => network.id), cursor].join(' ')
-      const load = () => provider.page(asked, account, cursor, alsoCharging(charge))
+    async page(asked) {
+      const { chains: of, account, cursor, only, charge } = asked
+      const key = [account, ...of.map(({ network }) => network.id), only ?? 'all', cursor].join(' ')
+      const load = () => provider.page({ ...asked, charge: alsoCharging(charge) })
       try {
-        const { value, isStale } = await cache.get(key, load, { charge: () => charge(provider.cost(asked.length)) })
+        const { value, isStale } = await cache.get(key, load, { charge: () => charge(provider.cost(of.length, only)) })
         return { ...value, isStale }
       } catch (error) {
         if (!(error instanceof UpstreamError)) throw error

@@ -31,7 +31,11 @@ async function open(answer: Answer) {
   const config = { ZERION_URL: zerion.url, ZERION_KEY: key }
   const services = { clock: steppingClock(), fetch, lifetime: controller.signal, config }
   const provider = createZerionHistory(createZerion(services), tokens)
-  return { zerion, provider, page: (cursor?: string) => provider.page([chain], account, cursor, free) }
+  return {
+    zerion,
+    provider,
+    page: (cursor?: string) => provider.page({ chains: [chain], account, cursor, charge: free }),
+  }
 }
 
 interface Page {
@@ -102,16 +106,22 @@ describe('what Zerion says of an account', () => {
 
   it('N-222 is not asked for by a cursor that this server did not give for this account and these chains', async () => {
     const { zerion, provider } = await open(withTransfer({}, 'https://x.example/?page[after]=abc'))
-    const { next = '' } = await provider.page([chain], account, undefined, free)
+    const { next = '' } = await provider.page({ chains: [chain], account, cursor: undefined, charge: free })
     const asked = zerion.seen.length
     const other = `0x${'1'.repeat(40)}` as EvmAddress
     const bytes = Buffer.from(next, 'base64url')
     bytes[20] = (bytes[20] ?? 0) ^ 1
     const refused = { status: 400 }
     for (const forged of ['x', '', bytes.toString('base64url'), Buffer.from('[]').toString('base64url')])
-      await expect(provider.page([chain], account, forged, free)).rejects.toMatchObject(refused)
-    await expect(provider.page([chain], other, next, free)).rejects.toMatchObject(refused)
-    await expect(provider.page([chain, base], account, next, free)).rejects.toMatchObject(refused)
+      await expect(provider.page({ chains: [chain], account, cursor: forged, charge: free })).rejects.toMatchObject(
+        refused,
+      )
+    await expect(provider.page({ chains: [chain], account: other, cursor: next, charge: free })).rejects.toMatchObject(
+      refused,
+    )
+    await expect(provider.page({ chains: [chain, base], account, cursor: next, charge: free })).rejects.toMatchObject(
+      refused,
+    )
     expect(zerion.seen).toHaveLength(asked)
   })
 

@@ -1,3 +1,4 @@
+import type { HistoryEntry } from '@latchkey/protocol/api'
 import { array, looseObject, nullish, object, parse, string, unknown } from 'valibot'
 import type { Tokens } from '../../chain/networks/createTokens'
 import { badRequest } from '../../http/answer/HttpError'
@@ -12,8 +13,11 @@ const page = object({
   data: array(looseObject({ id: string(), attributes: unknown() })),
 })
 
+/** What Zerion calls what went out of an account and brought nothing. */
+const sendsOnly = { operation_types: 'send' }
+
 /**
- * Histories from Zerion, of all chains in one request.
+ * Histories from Zerion, of all chains in one request; what an account sent is asked for by its filter of operations.
  *
  * https://developers.zerion.io/api-reference/wallets/get-wallet-transactions and
  * https://developers.zerion.io/pagination-and-filtering
@@ -24,8 +28,9 @@ export function createZerionHistory(zerion: Zerion, tokens: Tokens): HistoryProv
     name: 'zerion',
     // What it calls its chains is asked once a day, for everybody.
     cost: () => 1,
-    async page(chains, account, cursor) {
-      const subject = [account.toLowerCase(), ...chains.map(({ network }) => network.id)].join(' ')
+    async page({ chains, account, cursor, only }) {
+      const ids = chains.map(({ network }) => network.id)
+      const subject = [account.toLowerCase(), ...ids, ...(only ? [only] : [])].join(' ')
       const carried = cursor === undefined ? undefined : seals.open(subject, cursor)
       if (cursor !== undefined && carried === undefined) throw badRequest('cursor must be one that this server gave.')
       const at = carried === undefined ? undefined : parsePageCursor(carried)
@@ -37,13 +42,24 @@ export function createZerionHistory(zerion: Zerion, tokens: Tokens): HistoryProv
         }),
       )
       if (asked.size === 0) return { entries: [], next: undefined, isIncomplete: false }
+      const question = { account, what: 'transactions', chains: [...asked.keys()], page: at?.parameters ?? [] } as const
       const { next, ...page } = await zerion.ofWallet(
-        { account, what: 'transactions', chains: [...asked.keys()], page: at?.parameters ?? [] },
+        only === 'sent' ? { ...question, filters: sendsOnly } : question,
         (text) => readPage(text, asked, at?.told),
       )
-      return { ...page, next: next && seals.seal(subject, next) }
+      return {
+        ...(only === 'sent' ? sentOf(page, account.toLowerCase()) : page),
+        next: next && seals.seal(subject, next),
+      }
     },
   }
+}
+
+/** Only what was sent. Where others signed what surely went out of the account, whom it went to is not known by its own word. */
+function sentOf({ entries, isIncomplete }: Omit<ProvidedPage, 'next'>, account: string): Omit<ProvidedPage, 'next'> {
+  const sent = entries.filter(({ metadata }) => metadata.operationType === 'send')
+  const isByOthers = ({ metadata: { sentFrom, sentTo } }: HistoryEntry) => sentTo !== '' && sentFrom !== account
+  return { entries: sent, isIncomplete: isIncomplete || sent.some(isByOthers) }
 }
 
 function readPage(text: string, asked: ReadonlyMap<string, AskedChain>, before: string | undefined): ProvidedPage {

@@ -6,14 +6,12 @@ import { createWebService } from '../../upstream/createWebService'
 import type { Fixture } from '../../upstream/Fixture.test.support'
 import { historyVariables } from '../historyVariables'
 import { createEtherscanHistory } from './createEtherscanHistory'
-import fixture from './fixtures/etherscan.json'
+import all from './fixtures/etherscan.json'
+import sent from './fixtures/etherscanSent.json'
 import { mainAndBase, readPages } from './readPages.test.support'
 
-/** Etherscan’s histories, by lists of three, so that the fixture is short. */
-export const historyEtherscan: AdapterCase = {
-  name: 'history-etherscan',
-  fixture: fixture as Fixture,
-  file: 'history/providers/fixtures/etherscan.json',
+const caseOf = (more: Pick<AdapterCase, 'name' | 'fixture' | 'file'>, only?: 'sent'): AdapterCase => ({
+  ...more,
   address: 'ETHERSCAN_URL',
   base: 'https://api.etherscan.io/v2',
   keys: ['ETHERSCAN_KEY'],
@@ -23,6 +21,19 @@ export const historyEtherscan: AdapterCase = {
     const { ETHERSCAN_URL, ETHERSCAN_KEY: key } = readVariables(historyVariables, environment)
     const service = createWebService(ETHERSCAN_URL, services)
     const provider = createEtherscanHistory({ service, key, tokens: createTokens([]), firstOf: () => 0, rows: 3 })
-    return (account) => readPages(provider, account, mainAndBase.slice(0, 1))
+    return (account) => readPages(provider, account, mainAndBase.slice(0, 1), only)
   },
-}
+})
+
+/** Etherscan’s histories, by lists of three, so that the fixture is short. */
+export const historyEtherscan = caseOf({
+  name: 'history-etherscan',
+  fixture: all as Fixture,
+  file: 'history/providers/fixtures/etherscan.json',
+})
+
+/** The same of what an account sent. */
+export const historyEtherscanSent = caseOf(
+  { name: 'history-etherscan-sent', fixture: sent as Fixture, file: 'history/providers/fixtures/etherscanSent.json' },
+  'sent',
+)

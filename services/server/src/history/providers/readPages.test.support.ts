@@ -19,11 +19,12 @@ export async function readPages(
   provider: HistoryProvider,
   account: string,
   chains: readonly Chain[],
+  only?: 'sent',
 ): Promise<readonly unknown[]> {
   const pages: unknown[] = []
   let cursor: string | undefined
   do {
-    const page = await provider.page(chains, account as EvmAddress, cursor, free)
+    const page = await provider.page({ chains, account: account as EvmAddress, cursor, only, charge: free })
     pages.push(page.entries)
     cursor = page.next
   } while (cursor !== undefined && pages.length < most)

@@ -113,7 +113,12 @@ describe('the history of an account on Solana', () => {
     const told: string[] = []
     let cursor: string | undefined
     do {
-      const { entries, next, isIncomplete } = await page([chain], to.address, cursor, async () => {})
+      const { entries, next, isIncomplete } = await page({
+        chains: [chain],
+        account: to.address,
+        cursor,
+        charge: async () => {},
+      })
       expect(isIncomplete).toBe(false)
       told.push(...entries.map(({ metadata }) => metadata.hash))
       cursor = next

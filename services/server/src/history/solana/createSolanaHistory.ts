@@ -1,3 +1,4 @@
+import type { HistoryEntry } from '@latchkey/protocol/api'
 import { LRUCache } from 'lru-cache'
 import { nullable } from 'valibot'
 import type { MintNames } from '../../chain/mints/createMintNames'
@@ -8,8 +9,8 @@ import { RpcError } from '../../chain/nodes/RpcError'
 import type { Services } from '../../noun/Services'
 import type { PastPrices } from '../../price/createPastPrices'
 import { createCache } from '../../upstream/createCache'
-import type { Charge } from '../../upstream/createUpstreamQuota'
 import { UpstreamError } from '../../upstream/UpstreamError'
+import type { HistoryAsked } from '../HistorySource'
 import type { HistoryProvider } from '../providers/HistoryProvider'
 import { joinLanes, type Lane } from '../providers/joinLanes'
 import { readEach } from '../providers/readEach'
@@ -21,6 +22,8 @@ import { formatSolanaCursor, newestPlace, parseSolanaCursor, type SolanaPlace } 
 import { type ListedSignature, type SolanaTransaction, solanaTransaction } from './SolanaTransaction'
 import { toSolanaEntry } from './toSolanaEntry'
 
+/** Of what an account sent: a node tells who signed only of one transaction at a time, and lists a thousand for one question. */
+const ofSent = { size: 40, lines: 1_000 }
 /** Milliseconds for everything that one page asks. */
 const within = 12_000
 /** Transactions that are kept as they were read: what is final does not change. */
@@ -38,12 +41,16 @@ interface Parameters {
   readonly size?: number
   /** Lines of signatures that are asked for of each address. */
   readonly lines?: number
+  /** The same where only what was sent is wanted. */
+  readonly sent?: typeof ofSent
 }
 
 /** A signature, and its transaction where the node keeps it. */
 interface Found {
   readonly transaction: SolanaTransaction | undefined
 }
+
+type LaneAsked = Pick<HistoryAsked<string>, 'account' | 'only' | 'charge'>
 
 /** A lane, and places in it behind which a node can be asked to go on. */
 interface ReadLane extends Lane {
@@ -58,6 +65,7 @@ export function createSolanaHistory({
   services: { clock },
   size = 20,
   lines = 100,
+  sent = ofSent,
 }: Parameters): HistoryProvider<string> {
   const kept = new LRUCache<string, SolanaTransaction>({ max: mostKept })
   const keptAccounts = createCache<KeptAccounts>({ clock, ...accountsLifetime })
@@ -89,11 +97,15 @@ export function createSolanaHistory({
       ),
     )
 
-  async function lane(chain: Chain, account: string, from: SolanaPlace, charge: Charge): Promise<ReadLane> {
+  async function lane(chain: Chain, { account, only, charge }: LaneAsked, from: SolanaPlace): Promise<ReadLane> {
     const { network } = chain
     const ask = createAsk(chain, clock, within)
-    const lanes = await readLanes({ ask, keptAccounts, chainId: network.id, account, tokens, from, lines, charge })
-    const taken = takeSlots(lanes.listed, size)
+    const most = only === 'sent' ? sent : { size, lines }
+    const of = { chainId: network.id, account, only, from }
+    const lanes = await readLanes({ ask, keptAccounts, tokens, lines: most.lines, charge, ...of })
+    // What failed sent nothing: strangers who make many of those take no place.
+    const wanted = only === 'sent' ? lanes.listed.filter(({ err }) => err === null || err === undefined) : lanes.listed
+    const taken = takeSlots(wanted, most.size)
     await charge(taken.filter(({ signature }) => !kept.has(`${network.id}:${signature}`)).length)
     const timed = inOrderOfTime(taken)
     const found = await inTurns(timed, async (listed) => ({
@@ -112,27 +124,32 @@ export function createSolanaHistory({
       const entry = toSolanaEntry({ account, network, tokens, names, priceOf, listed, transaction })
       return entry && { entry, block: listed.slot }
     })
-    const last = taken.at(-1)
-    const goesOn = last !== undefined && (taken.length < lanes.listed.length || lanes.bound >= 0)
+    const isPart = taken.length < wanted.length
+    const last = (isPart ? taken : lanes.listed).at(-1)
+    const goesOn = last !== undefined && (isPart || lanes.bound >= 0)
+    const isWanted = ({ metadata }: HistoryEntry) => only !== 'sent' || metadata.sentFrom === account
     return {
       ...{ chainId: network.id, last: from.slot },
-      entries: read.flatMap((one) => one ?? []),
+      entries: read.flatMap((one) => (one && isWanted(one.entry) ? [one] : [])),
       next: goesOn ? last.slot - 1 : 0,
       isIncomplete:
         lanes.isIncomplete || timed.length < taken.length || read.some((one) => one?.entry.incomplete === true),
       // Where this page began lies right above all that was asked for.
-      places: [{ ...from, slot: from.slot + 1 }, ...taken.map(({ slot, signature }) => ({ slot, before: signature }))],
+      places: [
+        { ...from, slot: from.slot + 1 },
+        ...[...taken, ...(last ? [last] : [])].map(({ slot, signature }) => ({ slot, before: signature })),
+      ],
     }
   }
 
   return {
     name: 'nodes of Solana',
-    cost: (chains) => accountsCost * chains,
-    async page(chains, account, cursor, charge) {
+    cost: (chains, only) => (only === 'sent' ? 0 : accountsCost * chains),
+    async page({ chains, cursor, ...of }) {
       const told = cursor === undefined ? undefined : parseSolanaCursor(cursor)
       const placeOf = ({ network }: Chain) => told?.get(network.id) ?? newestPlace
       const asked = chains.filter((chain) => placeOf(chain).slot > 0)
-      const { lanes: read, failed } = await readEach(asked, (chain) => lane(chain, account, placeOf(chain), charge))
+      const { lanes: read, failed } = await readEach(asked, (chain) => lane(chain, of, placeOf(chain)))
       const { entries, next } = joinLanes(read)
       const places = chains.map((chain) => {
         const own = read.find(({ chainId }) => chainId === chain.network.id)

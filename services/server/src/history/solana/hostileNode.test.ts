@@ -61,6 +61,7 @@ async function open(answers: Answers, { lines = 3, size = 2, genesis = 1 } = {})
     services: { clock },
     size,
     lines,
+    sent: { size, lines },
   })
   let charged = 0
   const charge = async (calls: number) => {
@@ -68,7 +69,7 @@ async function open(answers: Answers, { lines = 3, size = 2, genesis = 1 } = {})
   }
   return {
     ...{ chain, clock, asked, charged: () => charged, provider },
-    page: (cursor?: string) => provider.page([chain], owner, cursor, charge),
+    page: (cursor?: string, only?: 'sent') => provider.page({ chains: [chain], account: owner, cursor, only, charge }),
   }
 }
 
@@ -193,7 +194,12 @@ it('two chains are told as one, the newest first, each transaction once, and one
   let pages = 0
   do {
     isDown = pages === 1
-    const page = await one.provider.page([one.chain, other.chain], owner, cursor, async () => {})
+    const page = await one.provider.page({
+      chains: [one.chain, other.chain],
+      account: owner,
+      cursor,
+      charge: async () => {},
+    })
     if (isDown) expect(page.isIncomplete).toBe(true)
     told.push(...page.entries.map(({ metadata }) => placeOf(metadata.hash)))
     cursor = page.next
@@ -201,4 +207,69 @@ it('two chains are told as one, the newest first, each transaction once, and one
   } while (cursor !== undefined && pages < 20)
   expect(told.toSorted((a, b) => b - a)).toEqual([9, 8, 7, 6, 5, 4, 3, 2, 1])
   expect(new Set(told).size).toBe(told.length)
+})
+
+describe('N-284 whom an account sent to on Solana', () => {
+  const friend = base58.encode(new Uint8Array(32).fill(9))
+  /** One in which the owner pays a friend so many lamports, and signs for it. */
+  const sent = (place: number) =>
+    paid(place, 5, {
+      transaction: {
+        signatures: [signature(place)],
+        message: { accountKeys: [owner, friend], header: { numRequiredSignatures: 1 } },
+      },
+    })
+  const kept = [base64.encode(new Uint8Array(32).fill(3)), 'base64']
+  const listing =
+    (places: readonly (readonly [place: number, more?: object])[]): Answers[string] =>
+    (_, { before }) =>
+      places
+        .filter(([place]) => before === undefined || place < placeOf(before))
+        .map(([place, more]) => line(place, more))
+        .slice(0, 3)
+
+  it('is told by what it signed alone: tokens that strangers keep for it take nothing away, and are not asked for', async () => {
+    const { page, asked, charged } = await open({
+      getTokenAccountsByOwner: () => ({
+        value: Array.from({ length: 50 }, (_, place) => ({ pubkey: `${place}`, account: { data: kept } })),
+      }),
+      getSignaturesForAddress: listing([[9], [8]]),
+      getTransaction: (one) => (placeOf(one) === 8 ? sent(8) : paid(9)),
+    })
+    const told = await page(undefined, 'sent')
+    expect(told).toMatchObject({
+      ...{ next: undefined, isIncomplete: false },
+      entries: [{ metadata: { operationType: 'send', sentFrom: owner, sentTo: friend } }],
+    })
+    expect([told.entries.length, asked]).toEqual([1, ['getSignaturesForAddress', 'getTransaction', 'getTransaction']])
+    expect(charged()).toBe(asked.length)
+  })
+
+  it('is found behind pages of dust and of what failed, each page bounded, and the last one is said to be the last', async () => {
+    const failed = { err: { InstructionError: [0, 'Custom'] } }
+    const { page, asked } = await open({
+      getSignaturesForAddress: listing([[12, failed], [11, failed], [10, failed], [9], [8], [7], [6], [5]]),
+      getTransaction: (one) => (placeOf(one) === 5 ? sent(5) : paid(placeOf(one))),
+    })
+    const told: unknown[] = []
+    let cursor: string | undefined
+    let pages = 0
+    do {
+      const before = asked.filter((method) => method === 'getTransaction').length
+      const { entries, next, isIncomplete } = await page(cursor, 'sent')
+      expect(asked.filter((method) => method === 'getTransaction').length - before).toBeLessThanOrEqual(2)
+      expect(isIncomplete).toBe(false)
+      told.push(...entries.map(({ metadata }) => metadata.sentTo))
+      cursor = next
+      pages++
+    } while (cursor !== undefined && pages < 20)
+    expect(told).toEqual([friend])
+    // What failed is not read.
+    expect(asked.filter((method) => method === 'getTransaction')).toHaveLength(5)
+  })
+
+  it('is not said to be known where a node did not keep what a transaction did', async () => {
+    const { page } = await open({ getTransaction: () => null })
+    expect(await page(undefined, 'sent')).toMatchObject({ entries: [], isIncomplete: true })
+  })
 })

@@ -47,21 +47,21 @@ interface LanesParameters {
   readonly account: string
   readonly tokens: Pick<Tokens, 'findMint'>
   readonly from: SolanaPlace
+  readonly only?: 'sent' | undefined
   /** Lines asked for of each address. */
   readonly lines: number
   readonly charge: Charge
 }
 
 /**
- * Money that comes in names the account that keeps the tokens, not who owns it: so those are asked for too.
+ * Money that comes in names the account that keeps the tokens, not who owns it: so those are asked for too. What an account sends it
+ * signs, and so is named itself: for that they are not, and no token that strangers send stands among it.
  *
  * @throws UpstreamError
  */
 export async function readLanes(parameters: LanesParameters): Promise<Lanes> {
-  const { ask, chainId, account, keptAccounts, from, lines, charge } = parameters
-  const { value: kept } = await keptAccounts.get(`${chainId}:${account}`, () => choose(parameters), {
-    force: from.slot === newestPlace.slot && from.before === undefined,
-  })
+  const { ask, account, from, only, lines, charge } = parameters
+  const kept = only === 'sent' ? nobodyElse : await keptOf(parameters)
   const addresses = [account, ...kept.addresses]
   await charge(addresses.length)
   const lists = await inTurns(addresses, async (address) => {
@@ -84,6 +84,14 @@ export async function readLanes(parameters: LanesParameters): Promise<Lanes> {
     bound,
     isIncomplete: isOneSlot || kept.isPart,
   }
+}
+
+const nobodyElse: KeptAccounts = { addresses: [], isPart: false }
+
+async function keptOf(parameters: LanesParameters): Promise<KeptAccounts> {
+  const { keptAccounts, chainId, account, from } = parameters
+  const force = from.slot === newestPlace.slot && from.before === undefined
+  return (await keptAccounts.get(`${chainId}:${account}`, () => choose(parameters), { force })).value
 }
 
 interface Kept {

@@ -68,6 +68,8 @@ export type HoldingsModel =
       readonly rows: readonly ListedToken[]
       /** Those on no list, whose worth is in no total. */
       readonly unlisted: readonly ListedToken[]
+      /** Whether those are all on no list that there are. */
+      readonly told: 'all' | 'some'
       /** Those the visitor hid. */
       readonly hidden: readonly ListedToken[]
       /** Why it may not be what is held now. */

@@ -77,7 +77,7 @@ export function TokenList({ holdings, onPick, onRetry, onReceive }: TokenListPro
       {unlisted.length > 0 && (
         <Folded
           icon={laterPaths.info}
-          name={words('tokens.unlisted', { count: unlisted.length })}
+          name={words(holdings.told === 'all' ? 'tokens.unlisted' : 'tokens.unlisted-some', { count: unlisted.length })}
           rows={unlisted}
           amounts={amounts}
           onPick={onPick}

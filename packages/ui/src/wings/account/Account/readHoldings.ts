@@ -25,7 +25,7 @@ export function readHoldings({
   network,
   locale,
   now,
-}: ReadHoldingsParameters): Omit<Extract<HoldingsModel, { state: 'ready' }>, 'doubt'> {
+}: ReadHoldingsParameters): Omit<Extract<HoldingsModel, { state: 'ready' }>, 'doubt' | 'told'> {
   const sorted = orderTokens(tokens, locale)
   const listed = sorted.map((token) => ({ token, line: listToken(token, { network, locale, now }) }))
   const isHidden = ({ line }: (typeof listed)[number]) => choices.hidden.includes(line.assetId)

@@ -94,7 +94,7 @@ export function useHoldings(flow: Flow, locale: string): UseHoldings {
     if (held) {
       const doubt = doubtOf()
       // What is old, or not all, has no change of the day.
-      return { ...held, change: doubt ? undefined : held.change, doubt }
+      return { ...held, change: doubt ? undefined : held.change, doubt, told: reading?.unlisted ?? 'all' }
     }
     if (!isOnline) return { state: 'offline' }
     if (error !== undefined)

@@ -1,0 +1,12 @@
+import type { TransactionRow, TransferRow } from './EtherscanRow'
+
+/** What was read of one chain for a page of an account. */
+export interface LaneRows {
+  readonly transactions: readonly TransactionRow[]
+  readonly transfers: readonly TransferRow[]
+  /** Of this block rows may be missing, and older ones are not read; 0 where all is. */
+  readonly bound: number
+  /** It has more than can be asked for at once. */
+  readonly isOneBlock: boolean
+  readonly isIncomplete: boolean
+}

@@ -1,0 +1,89 @@
+import type { ChainId } from '@latchkey/protocol/caip'
+import { type GenericSchema, type InferOutput, safeParse } from 'valibot'
+import type { WebService } from '../../upstream/createWebService'
+import { UpstreamError } from '../../upstream/UpstreamError'
+import { readRows, transactionRow, transferRow } from './EtherscanRow'
+
+/** Milliseconds for one question. */
+const within = 10_000
+const forms = { txlist: transactionRow, tokentx: transferRow }
+
+type Action = keyof typeof forms
+type Row<A extends Action> = InferOutput<(typeof forms)[A]>
+
+/** Which rows of a list are asked for, the newest first. */
+export interface ListAsked<A extends Action> {
+  readonly chainId: ChainId
+  readonly action: A
+  /** Whose, in lower case. */
+  readonly account: string
+  readonly first: number
+  readonly last: number
+  readonly rows: number
+}
+
+/** Rows up to the last block that was asked for. */
+export interface Listed<R> {
+  readonly read: readonly R[]
+  /** The block from which on rows may be missing, since there are more than were asked for; 0 where none are. */
+  readonly bound: number
+  /** Of some rows nothing could be read. */
+  readonly isIncomplete: boolean
+}
+
+/** Lists of Etherscan. */
+export interface EtherscanLists {
+  /** What names an account. */
+  of<A extends Action>(asked: ListAsked<A>): Promise<Listed<Row<A>>>
+  /** What is from an account; nothing where the service knows no such filter. */
+  from<A extends Action>(asked: ListAsked<A>): Promise<Listed<Row<A>> | undefined>
+}
+
+/**
+ * Asks for lists; all throw UpstreamError.
+ *
+ * https://docs.etherscan.io/api-reference/endpoint/txlist, https://docs.etherscan.io/api-reference/endpoint/tokentx and, for what is from
+ * an account, https://docs.etherscan.io/api-reference/endpoint/advanced-filter-txlist and
+ * https://docs.etherscan.io/api-reference/endpoint/advanced-filter-tokentx
+ */
+export function createEtherscanLists(service: WebService, key: string | undefined): EtherscanLists {
+  const ask = ({ chainId, action, first, last, rows }: ListAsked<Action>, whose: string) => {
+    const query = [
+      ...[`chainid=${chainId.slice('eip155:'.length)}`, 'module=account', `action=${action}`, whose],
+      ...[`startblock=${first}`, `endblock=${last}`, 'page=1', `offset=${rows}`, 'sort=desc'],
+      ...(key === undefined ? [] : [`apikey=${encodeURIComponent(key)}`]),
+    ]
+    return `/api?${query.join('&')}`
+  }
+
+  function listed<A extends Action>({ action, last, rows }: ListAsked<A>, found: readonly unknown[]): Listed<Row<A>> {
+    const form: GenericSchema<unknown, Row<A>> = forms[action]
+    const all = found.flatMap((one) => {
+      const said = safeParse(form, one)
+      return said.success ? [said.output] : []
+    })
+    if (all.length === 0 && found.length > 0) throw new UpstreamError('malformed')
+    // What lies beyond was told before, whatever is answered.
+    const read = all.filter(({ blockNumber }) => Number(blockNumber) <= last)
+    return { read, bound: found.length >= rows ? lowestBlock(read) : 0, isIncomplete: all.length < found.length }
+  }
+
+  return {
+    async of(asked) {
+      const read = (text: string) => {
+        const found = readRows(text)
+        if (found === 'refused') throw new Error('it refuses')
+        return found
+      }
+      return listed(asked, await service.get({ path: ask(asked, `address=${asked.account}`), within, read }))
+    },
+    async from(asked) {
+      const whose = `from=${asked.account}&fromto_opr=or`
+      const found = await service.get({ path: ask(asked, whose), within, read: readRows })
+      return found === 'refused' ? undefined : listed(asked, found)
+    },
+  }
+}
+
+const lowestBlock = (rows: readonly { readonly blockNumber: string }[]): number =>
+  rows.length === 0 ? 0 : Math.min(...rows.map(({ blockNumber }) => Number(blockNumber)))
