@@ -16,11 +16,3 @@ export function monthTitle(locale: string, { year, month }: { year: number; mont
   const format = new Intl.DateTimeFormat(locale, { month: 'long', ...(!isThisYear && { year: 'numeric' }) })
   return format.format(new Date(year, month, 15))
 }
-
-/** The very moment: of today the time alone, with that word. */
-export function momentText(words: Words<KeyOf<'activity'>>, at: number, now: number): string {
-  const { locale } = words
-  if (new Date(at).toDateString() === new Date(now).toDateString())
-    return words('receipt.today', { time: new Intl.DateTimeFormat(locale, { timeStyle: 'short' }).format(at) })
-  return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(at)
-}

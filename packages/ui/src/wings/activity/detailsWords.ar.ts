@@ -31,4 +31,13 @@ export const detailsWordsAr: Readonly<Record<keyof typeof detailsWordsEn, Messag
   'receipt.copied': 'تم النسخ',
   'receipt.explorer': 'المستكشف',
   'receipt.again': 'إرسال مجددًا',
+  'activity.speed-up': 'تسريع',
+  'activity.fee-note': 'كلاهما يكلّف رسوم شبكة جديدة',
+  'activity.cancelling': 'يجري إلغاؤها ما لم تصل أولًا',
+  'activity.in-wallet': 'سرّعها من محفظتك',
+  'activity.ask': 'وافق في محفظتك',
+  'activity.paid-twice': 'أرسلتها محفظتك كمعاملة ثانية. قد تمرّ كلتاهما: راجع المحفظة قبل أن ترسل مجددًا.',
+  'activity.too-late': 'وصلت قبل أن تُستبدل',
+  'activity.least': '{amount} على الأقل',
+  'receipt.today': 'اليوم، {time}',
 }

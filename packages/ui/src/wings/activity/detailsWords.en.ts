@@ -1,4 +1,4 @@
-/** The English words of one transaction. */
+/** The English words of one transaction, and of what can be done about one that waits. */
 export const detailsWordsEn = {
   'title.TransactionDetails': 'Receipt',
   'receipt.confirmed': 'Arrived',
@@ -28,4 +28,14 @@ export const detailsWordsEn = {
   'receipt.copied': 'Copied',
   'receipt.explorer': 'Explorer',
   'receipt.again': 'Send again',
+  'activity.speed-up': 'Speed up',
+  'activity.fee-note': 'Either one costs a new network fee',
+  'activity.cancelling': 'Being cancelled, unless it arrives first',
+  'activity.in-wallet': 'Speed up in your wallet',
+  'activity.ask': 'Approve in your wallet',
+  'activity.paid-twice':
+    'Your wallet sent it as a second transaction. Both may go through: look there before you send again.',
+  'activity.too-late': 'It arrived before it could be replaced',
+  'activity.least': 'at least {amount}',
+  'receipt.today': 'Today, {time}',
 } as const

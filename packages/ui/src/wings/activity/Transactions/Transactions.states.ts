@@ -21,13 +21,12 @@ const common = {
   now,
   amounts: 'shown',
   network: ethereum,
-  warning: undefined,
   source: 'server',
   people,
   sentTo: sentToBob,
 } as const
 const listed = { ...common, groups, older: 'none', isPartial: false, readAt: now - 300_000 } as const
-const onTop = [{ row: waiting, way: 'in-kit', asks: 'nothing' }] as const
+const onTop = [waiting] as const
 
 export const states: States<TransactionsModel> = {
   loading: { state: 'loading', ...common },
@@ -40,11 +39,7 @@ export const states: States<TransactionsModel> = {
 }
 
 export const variants: Readonly<Record<string, TransactionsModel>> = {
-  'ready-asking': { state: 'ready', ...listed, pending: [{ row: waiting, way: 'in-kit', asks: 'wallet' }] },
-  'ready-in-wallet': { state: 'ready', ...listed, pending: [{ row: waiting, way: 'in-wallet', asks: 'nothing' }] },
-  'ready-signers': { state: 'ready', ...listed, pending: [{ row: signers, way: undefined, asks: 'nothing' }] },
-  'ready-paid-twice': { state: 'ready', ...listed, pending: onTop, warning: 'paid-twice' },
-  'ready-cancelling': { state: 'ready', ...listed, pending: [{ row: waiting, way: 'cancelling', asks: 'nothing' }] },
+  'ready-signers': { state: 'ready', ...listed, pending: [signers] },
   'ready-kinds': {
     ...{ state: 'ready', ...listed },
     groups: [{ year: 2026, month: 10, rows: [swappedAtLeast, cancelled, bought, minted, allowed] }],
@@ -70,9 +65,9 @@ const nothing = () => {}
 
 export const handlers: TransactionsHandlers = {
   onPick: nothing,
-  onReplace: nothing,
   onOlder: nothing,
   onRetry: nothing,
   onReceive: nothing,
   onShown: () => nothing,
+  transactions: undefined,
 }
