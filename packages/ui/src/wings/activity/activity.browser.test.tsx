@@ -7,7 +7,6 @@ import {
   bought,
   cancelled,
   failed,
-  groups,
   nobodyGot,
   now,
   received,

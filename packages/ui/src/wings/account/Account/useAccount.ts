@@ -6,6 +6,7 @@ import { useFlowChanges } from '../../../shell/FlowClock'
 import { useWords } from '../../../shell/UiContext'
 import { connectedFace } from '../../../views/connectedFace'
 import { networkFace } from '../../../views/NetworkFace'
+import { nowOf } from '../../../views/nowOf'
 import { useCopy } from '../../../views/useCopy'
 import { useDisplay } from '../../../views/useDisplay'
 import { useOnline } from '../../../views/useOnline'
@@ -126,7 +127,7 @@ function accountModel(
   // What is only old is not called so while it is read anew, unless that takes long.
   const isRenewed = account.balanceError === undefined && (reading === 'idle' || reading === 'running')
   if (balance && account.balanceStatus === 'stale' && !isRenewed) {
-    const now = options.clock?.now() ?? Date.now()
+    const now = nowOf(flow)
     return { state: 'stale', balance, age: Math.max(0, now - (account.balanceAt ?? now)), ...common }
   }
   if (balance) return { state: 'ready', balance, ...common }

@@ -5,6 +5,7 @@ import type { Flow } from '@latchkey/flow'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { networkFace } from '../../../views/NetworkFace'
 import { namesServer } from '../../../views/namesServer'
+import { nowOf } from '../../../views/nowOf'
 import { useOnline } from '../../../views/useOnline'
 import { useTask } from '../../../views/useTask'
 import type { HoldingsModel } from './HoldingsModel'
@@ -74,7 +75,7 @@ export function useHoldings(flow: Flow, locale: string): UseHoldings {
     run()
   }
   const options = flow.options()
-  const now = () => options.clock?.now() ?? Date.now()
+  const now = () => nowOf(flow)
   const face = network && networkFace(network, options)
   const choices = features?.display.choices()
   // Hundreds are sorted once, however often the rest of the account changes.

@@ -7,6 +7,7 @@ import { useFlowChanges } from '../../../shell/FlowClock'
 import { useWords } from '../../../shell/UiContext'
 import { explorerUrl } from '../../../views/explorerUrl'
 import { networkFace } from '../../../views/NetworkFace'
+import { nowOf } from '../../../views/nowOf'
 import type { ViewOf } from '../../../views/Screen'
 import { useCopy } from '../../../views/useCopy'
 import { useFollowed } from '../../../views/usePeople'
@@ -47,7 +48,7 @@ export function useTransactionDetails(
     model: {
       state: 'ready',
       row: shown,
-      now: flow.options().clock?.now() ?? Date.now(),
+      now: nowOf(flow),
       amounts: features?.display.choices().amounts ?? 'shown',
       me: { address, name: profileName, image: profileImage },
       people,

@@ -3,6 +3,7 @@ import type { Flow } from '@latchkey/flow'
 import { useEffect, useMemo } from 'react'
 import { useFlowChanges } from '../../../shell/FlowClock'
 import { networkFace } from '../../../views/NetworkFace'
+import { nowOf } from '../../../views/nowOf'
 import { useOnline } from '../../../views/useOnline'
 import { usePeople } from '../../../views/usePeople'
 import { sentTo } from '../sentTo'
@@ -30,7 +31,7 @@ export function useTransactions(
   const network = flow.latchkey.getNetwork()
   const common = {
     pending,
-    now: flow.options().clock?.now() ?? Date.now(),
+    now: nowOf(flow),
     amounts: features?.display.choices().amounts ?? 'shown',
     network: network && networkFace(network, flow.options()),
     source: known?.source ?? 'server',

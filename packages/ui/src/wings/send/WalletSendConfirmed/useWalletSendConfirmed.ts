@@ -6,6 +6,7 @@ import { useFlowChanges } from '../../../shell/FlowClock'
 import { useWords } from '../../../shell/UiContext'
 import { explorerUrl } from '../../../views/explorerUrl'
 import { networkFace } from '../../../views/NetworkFace'
+import { nowOf } from '../../../views/nowOf'
 import { personOf } from '../../../views/People'
 import { personFace } from '../../../views/personFace'
 import type { ViewOf } from '../../../views/Screen'
@@ -35,7 +36,7 @@ export function useWalletSendConfirmed(
   )
   const ended = reading.status === 'done' ? reading.value : undefined
   const outcome = ended?.status
-  const [at] = useState(() => flow.options().clock?.now() ?? Date.now())
+  const [at] = useState(() => nowOf(flow))
   const isItem = assetId !== undefined && /\/erc(721|1155):/.test(assetId)
   const account = flow.latchkey.getAccount()
   const isOwn = account.address === from

@@ -5,6 +5,7 @@ import { useFlowChanges } from '../../../shell/FlowClock'
 import { useWords } from '../../../shell/UiContext'
 import { explorerUrl } from '../../../views/explorerUrl'
 import { networkFace } from '../../../views/NetworkFace'
+import { nowOf } from '../../../views/nowOf'
 import type { ViewOf } from '../../../views/Screen'
 import { useCopy } from '../../../views/useCopy'
 import { featureViews, offeredFeatures } from '../../account/Account/offeredFeatures'
@@ -39,7 +40,7 @@ export function useToken(
         row: tokenRow(token, {
           network: network && networkFace(network, flow.options()),
           locale,
-          now: flow.options().clock?.now() ?? Date.now(),
+          now: nowOf(flow),
         }),
         contract: address
           ? { address, explorer: explorerUrl(flow, token.chainId, { kind: 'token', id: address }) }
