@@ -1,6 +1,6 @@
 import type { KeyOf } from '../../messages/Catalogue'
 import type { Words } from '../../messages/createWords'
-import { relativeTime } from '../account/Account/relativeTime'
+import { relativeTime } from '../../views/relativeTime'
 
 const week = 7 * 86_400_000
 

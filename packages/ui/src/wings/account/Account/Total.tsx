@@ -1,11 +1,11 @@
+import { ChangeText } from '../../../holdings/ChangeText'
+import type { HoldingsModel } from '../../../holdings/HoldingsModel'
 import { accountPaths } from '../../../icons/accountPaths'
 import { Icon } from '../../../icons/Icon'
 import { Bone } from '../../../parts/Bone'
 import { useWords } from '../../../shell/UiContext'
+import { relativeTime } from '../../../views/relativeTime'
 import { Amount } from './BalanceLine'
-import { ChangeText } from './ChangeText'
-import type { HoldingsModel } from './HoldingsModel'
-import { relativeTime } from './relativeTime'
 
 interface TotalProps {
   readonly holdings: Extract<HoldingsModel, { state: 'ready' }>

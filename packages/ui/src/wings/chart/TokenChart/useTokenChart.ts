@@ -3,11 +3,11 @@ import type { Flow } from '@latchkey/flow'
 import { tokenAssetId } from '@latchkey/protocol/caip'
 import { formatPrice } from '@latchkey/protocol/text'
 import { useEffect, useState } from 'react'
+import { dayChange } from '../../../holdings/dayChange'
 import { useFlowChanges } from '../../../shell/FlowClock'
 import { useWords } from '../../../shell/UiContext'
 import { nowOf } from '../../../views/nowOf'
 import type { ViewOf } from '../../../views/Screen'
-import { dayChange } from '../../account/Account/dayChange'
 import type { TokenChartModel } from './TokenChartModel'
 
 /** Milliseconds between the first and the last point; of less there is a dot at the edge, and no line of a day. */

@@ -12,9 +12,9 @@ import { personFace } from '../../../views/personFace'
 import type { ViewOf } from '../../../views/Screen'
 import { useCopy } from '../../../views/useCopy'
 import { useFollowed } from '../../../views/usePeople'
+import { useReading } from '../../../views/useReading'
 import { countText } from '../countText'
 import { cutWorth } from '../cutWorth'
-import { useReading } from '../useReading'
 import type { WalletSendConfirmedHandlers, WalletSendConfirmedModel } from './WalletSendConfirmedModel'
 
 /** What became of a transfer that was sent. */

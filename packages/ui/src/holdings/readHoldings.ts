@@ -2,7 +2,7 @@ import type { TokenBalance } from '@latchkey/core'
 import type { DisplayChoices } from '@latchkey/features/display'
 import { tokenAssetId } from '@latchkey/protocol/caip'
 import { formatAmount, formatPrice, formatWorth, worthParts } from '@latchkey/protocol/text'
-import type { NetworkFace } from '../../../views/NetworkFace'
+import type { NetworkFace } from '../views/NetworkFace'
 import { dayChange, totalChange } from './dayChange'
 import type { HoldingsModel, ListedToken, TokenRow } from './HoldingsModel'
 
