@@ -29,15 +29,16 @@ export const budgets = {
   // The home as every wallet has it. Tokens are what comes beside it, by a build without them (`removeTokens.mjs`): their list with its search
   // and folds, their words, and the reading of what an account holds.
   // Its head folds into the header, and what is on its way has the shape of items and tokens; hidden amounts are told to the button.
-  'account: home': 22_200,
-  'account: tokens': 8_600,
+  // Asset ids are made in one place, which features load too: a file of its own.
+  'account: home': 22_400,
+  'account: tokens': 6_200,
   'account: the page of a token': 2_500,
   'account: chart of the day': 4_100,
   'account: pull to refresh': 2_100,
   // An item that moves is played and stopped, and can be hidden; items on their way stand below a collection.
   'account: NFTs': 7_400,
-  // With the names and pictures of others, asked for while a row is on screen.
-  'account: activity': 12_900,
+  // Who a row names is asked for while it is on screen.
+  'account: activity': 11_000,
   // Where a contract account is, is asked of the chains.
   'account: receive': 9_100,
   // Receivers of before, of the form, the review and the receipt go by name and picture.
@@ -45,25 +46,30 @@ export const budgets = {
   // what is asked for is told from one that fails; a swap is known by its nonce.
   // The camera; what finds codes where the browser does not comes with the first picture.
   'account: scan': 3_500,
-  'account: send': 12_700,
+  'account: send': 12_500,
   // Calls of two kinds of routers are read and written field by field.
-  'account: swap': 15_400,
+  'account: swap': 15_500,
   // Each of several who sell is asked as it sells.
-  'account: onramp': 12_800,
+  'account: onramp': 12_000,
   // The face of who takes a name, as the button will have it.
   'account: names': 7_700,
   'account: settings': 4_800,
   // Shared, each: it comes with whichever is opened first and is no part of their lines. Of activity, send and swap:
   'account: following what was sent': 3_100,
   // Of send, swap, onramp and receive:
-  'account: entering an amount': 1_050,
+  'account: entering an amount': 1_200,
+  // Of swap, send, and sites that always show a token:
+  'account: calls of contracts': 1_500,
+  // Of activity, send and onramp:
+  'account: pages of the history': 750,
   // Of activity and send:
   'account: names and pictures of others': 700,
   // Loaded while the first view rests, above what that loaded.
-  'account: activity, details': 5_100,
+  // With what can be done about a transaction that waits.
+  'account: activity, details': 6_600,
   // With what asks the chain of a transfer and looks up who gets it, with the words of each step, and with the items of collections in its
   // review and receipt; what reads and hands on an item is loaded for an item alone.
-  'account: send, what follows the form': 16_700,
+  'account: send, what follows the form': 16_000,
   'account: swap, what follows the form': 15_400,
   'account: onramp, what follows the offers': 8_500,
   'account: names, taking one': 2_500,
