@@ -8,7 +8,7 @@ import { known, showActivity } from './showActivity.test.support'
 afterEach(cleanup)
 
 it('what waits is on top; a double press asks the wallet once', async () => {
-  const { button, asked, site, container } = await showActivity({ ...known, pending: [waiting], groups: [] })
+  const { button, asked, site, container, set } = await showActivity({ ...known, pending: [waiting], groups: [] })
   let answer: (value: unknown) => void = () => {}
   site.replace = () => new Promise((resolve) => (answer = resolve))
   await vi.waitFor(() => expect(button('Speed up')).toBeDefined())
@@ -19,6 +19,10 @@ it('what waits is on top; a double press asks the wallet once', async () => {
   answer({ hash: '0x2', nonce: 'changed' })
   await vi.waitFor(() => expect(container.querySelector('[role="alert"]')?.textContent).toMatch(/Both may go through/))
   expect(button('Speed up')?.getAttribute('aria-disabled')).toBeNull()
+  // It is told still when nothing waits any more.
+  set({ pending: [] })
+  await vi.waitFor(() => expect(button('Speed up')).toBeUndefined())
+  expect(container.querySelector('[role="alert"]')?.textContent).toMatch(/Both may go through/)
 })
 it('says that it came too late to replace it', async () => {
   const { button, site, flow } = await showActivity({ ...known, pending: [waiting], groups: [] })
