@@ -112,6 +112,25 @@ function subpathsOf(name) {
   }
 }
 
+/** What two wings share stands outside both; a sheet of rules may be named by several and is adopted once. */
+const wingRule = {
+  name: 'ui-wings',
+  comment: 'one wing never imports another: each is loaded alone',
+  severity: 'error',
+  from: { path: '^packages/ui/src/wings/([^/]+)/', pathNot: notTest },
+  to: { path: '^packages/ui/src/wings/[^/]+/', pathNot: ['^packages/ui/src/wings/$1/', '\\.css$'] },
+}
+const sharedRule = {
+  name: 'ui-below-wings',
+  comment: 'what wings are made of imports none of them but by import(), and values to draw them with',
+  severity: 'error',
+  from: {
+    path: '^packages/ui/src/(holdings|icons|images|parts|qr|styles|theme|views)/',
+    pathNot: [notTest, '^packages/ui/src/views/fixtures/'],
+  },
+  to: { path: '^packages/ui/src/wings/', pathNot: '\\.css$', dynamic: false },
+}
+
 const featureSubpaths = subpathsOf('features')
 const featureRules = featureSubpaths.map((subpath) => ({
   name: `feature-${subpath}`,
@@ -161,6 +180,8 @@ module.exports = {
     ...ringRules,
     ...serviceRules,
     ...featureRules,
+    wingRule,
+    sharedRule,
     ...serverRules,
     {
       name: 'protocol-curves',

@@ -44,6 +44,7 @@ const together = {
     'protocol/src/text/readAmount',
     'protocol/src/text/toUnits',
     'protocol/src/text/writeAmount',
+    'ui/src/views/currencySign',
     'ui/src/views/typedAmount',
     'ui/src/views/useHeld',
     'ui/src/views/useGrouped',

@@ -30,14 +30,12 @@ export const budgets = {
   // and folds, their words, and the reading of what an account holds.
   // Its head folds into the header, and what is on its way has the shape of items and tokens; hidden amounts are told to the button.
 
-  'account: tokens': 8_600,
   'account: the page of a token': 2_500,
   'account: chart of the day': 4_100,
   'account: pull to refresh': 2_100,
   // An item that moves is played and stopped, and can be hidden; items on their way stand below a collection.
   'account: NFTs': 7_400,
-  // With the names and pictures of others, asked for while a row is on screen, and a purchase on its way, begun in whatever tab.
-  'account: activity': 14_300,
+
   // Where a contract account is, is asked of the chains.
   // What one came to press stays at the foot; so in the forms below.
   'account: receive': 9_500,
@@ -47,19 +45,6 @@ export const budgets = {
   // The camera; what finds codes where the browser does not comes with the first picture.
   'account: scan': 3_500,
 
-  'account: settings': 4_800,
-  // Shared, each: it comes with whichever is opened first and is no part of their lines. Of activity, send and swap:
-  'account: following what was sent': 3_100,
-  // Of send, swap, onramp and receive; an amount is read in groups and typed without them:
-  'account: entering an amount': 1_250,
-  // Of activity and send:
-  'account: names and pictures of others': 700,
-  // Loaded while the first view rests, above what that loaded.
-  // With the worth of now beside that of then.
-  'account: activity, details': 5_450,
-  // With what asks the chain of a transfer and looks up who gets it, with the words of each step, and with the items of collections in its
-  // review and receipt; what reads and hands on an item is loaded for an item alone; tokens stand as they do in the account.
-  'account: send, what follows the form': 16_850,
   'account: swap, what follows the form': 15_400,
 
   'account: names, taking one': 2_500,

@@ -154,6 +154,8 @@ export const lazyModules = [
   { module: '@latchkey/features/dist/tokens.js', later: otherView, part: 'tokens' },
   { module: '@latchkey/features/dist/transactions.js', later: otherView, part: 'following what was sent' },
   { module: '@latchkey/features/dist/tokens/readPriceDay.js', later: otherView, part: 'chart of the day' },
+  { module: '@latchkey/features/dist/holdings/askWalletAssets.js', later: 'a wallet that tells what an account holds' },
+  { module: '@latchkey/features/dist/holdings/readSiteToken.js', later: 'sites that always show a token' },
   { module: '@latchkey/features/dist/holdings/refreshMoved.js', later: 'a transaction or a purchase that ended' },
   { module: '@latchkey/features/dist/send.js', later: otherView, part: 'send' },
   { module: '@latchkey/features/dist/send/transfers.js', later: otherView, part: 'send, what follows the form' },

@@ -41,6 +41,13 @@ const accountFeatures = [
 const shared = {
   // Send, swap, onramp, and receive.
   'entering an amount': ['@latchkey/protocol/dist/amounts.js', '@latchkey/ui/dist/amounts.js'],
+  // Swap, and what follows the form of send; what the page of an account reads of a site's own token.
+  'calls of contracts': [
+    '@latchkey/features/dist/contract/aggregateCalls.js',
+    '@latchkey/features/dist/contract/encodeCall.js',
+  ],
+  // Activity, and what follows the first step of send and onramp.
+  'pages of the history': ['@latchkey/protocol/dist/api/account/getHistory.js'],
   // Send and activity.
   'names and pictures of others': ['@latchkey/ui/dist/people.js'],
 }

@@ -7,7 +7,7 @@ const account = 'packages/ui/src/wings/account'
 /** Modules that are tokens and nothing else, each with what the rest of an account needs to find in its place. */
 const stubs = {
   [`${account}/Account/TokenList.tsx`]: 'export const TokenList = () => null',
-  [`${account}/Account/useHoldings.ts`]:
+  'packages/ui/src/holdings/useHoldings.ts':
     "export const useHoldings = () => ({ holdings: { state: 'absent' }, features: undefined, onRetry() {} })",
   'packages/features/src/tokens.ts':
     "export const feature = { slice: { name: 'tokens', initial: { accounts: {}, readings: {} } }, open: () => ({ functions: {} }) }",

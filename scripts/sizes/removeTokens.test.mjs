@@ -12,7 +12,7 @@ const account = 'packages/ui/src/wings/account'
 function withoutTokens() {
   const folder = mkdtempSync(join(tmpdir(), 'latchkey-tokens-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
-  for (const path of [account, 'packages/features/src/tokens.ts'])
+  for (const path of [account, 'packages/ui/src/holdings', 'packages/features/src/tokens.ts'])
     cpSync(join(root, path), join(folder, path), { recursive: true })
   removeTokens(folder)
   return (path) => readFileSync(join(folder, path), 'utf8')

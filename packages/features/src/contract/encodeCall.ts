@@ -1,7 +1,7 @@
 /** Hex of bytes. */
 export type Hex = `0x${string}`
 
-/** First four bytes of calls: https://eips.ethereum.org/EIPS/eip-20, the Uniswap v2 router and SwapRouter02. */
+/** First four bytes of calls of tokens (https://eips.ethereum.org/EIPS/eip-20), of the Uniswap v2 router and of SwapRouter02. */
 export const selectors = {
   allowance: '0xdd62ed3e',
   approve: '0x095ea7b3',
@@ -14,6 +14,7 @@ export const selectors = {
   swapExactTokensForETH: '0x18cbafe5',
   swapExactTokensForTokens: '0x38ed1739',
   symbol: '0x95d89b41',
+  transfer: '0xa9059cbb',
   unwrapWETH9: '0x49404b7c',
   wrappedNative: '0xad5c4648',
   wrappedNative9: '0x4aa4a4fc',
@@ -28,6 +29,9 @@ export function wordOf(value: string | bigint): string {
   const digits = typeof value === 'bigint' ? value.toString(16) : value.slice(2).toLowerCase()
   return digits.padStart(64, '0')
 }
+
+/** Whether an answer is 32 bytes. */
+export const isWord = (said: string): boolean => /^0x[\da-f]{64}$/i.test(said)
 
 /** The 32-byte words behind the first `from` bytes of an answer or a call; `undefined` when it is not made of such. */
 export function wordsOf(data: unknown, from = 0): readonly string[] | undefined {

@@ -6,7 +6,6 @@ import type { ChainData } from '../service/createChainData'
 import type { HeldToken } from './HeldToken'
 import type { HoldingsQuestion } from './HoldingsQuestion'
 import { readNative } from './readNative'
-import { readSiteToken } from './readSiteToken'
 import { readWalletAssets } from './readWalletAssets'
 import { siteToken } from './siteToken'
 
@@ -31,7 +30,7 @@ export async function readHoldings(core: Core, data: ChainData, question: Holdin
     incomplete = true
   }
   if (!siteToken(core, chainId)) throw tokenBalanceUnavailable({})
-  const [native, tokens] = await Promise.all([readNative(core, question), readSiteToken(core, question)])
+  const [native, tokens] = await Promise.all([readNative(core, question), readToken(core, question)])
   return { balances: [...native, ...tokens], ...(incomplete && { incomplete }) }
 }
 
@@ -53,6 +52,12 @@ async function askServer(
   return body
 }
 
+/** Of the sites that always show a token: how it is read is loaded for them alone. */
+async function readToken(core: Core, question: HoldingsQuestion): Promise<readonly HeldToken[]> {
+  const { readSiteToken } = await import('./readSiteToken')
+  return await readSiteToken(core, question)
+}
+
 /** A body with the site's token in it, unless that is there already; a node that does not answer leaves the rest, marked as incomplete. */
 async function withSiteToken(core: Core, question: HoldingsQuestion, body: unknown): Promise<unknown> {
   const token = siteToken(core, question.chainId)
@@ -62,8 +67,7 @@ async function withSiteToken(core: Core, question: HoldingsQuestion, body: unkno
   const isThere = (one: unknown) => isRecord(one) && String(one['address']).toLowerCase() === wanted
   if (balances.some(isThere)) return body
   try {
-    const read: readonly HeldToken[] = await readSiteToken(core, question)
-    return { ...body, balances: [...balances, ...read] }
+    return { ...body, balances: [...balances, ...(await readToken(core, question))] }
   } catch (error) {
     question.signal.throwIfAborted()
     core.report(error)

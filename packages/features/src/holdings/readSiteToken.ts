@@ -1,4 +1,5 @@
 import { type Core, formatUnits } from '@latchkey/core'
+import { tokenAssetId } from '@latchkey/protocol/caip'
 import { aggregateCalls } from '../contract/aggregateCalls'
 import { decodeText } from '../contract/decodeText'
 import { encodeCall, numberOf, selectors, wordsOf } from '../contract/encodeCall'
@@ -57,7 +58,7 @@ async function readSpl(core: Core, mint: string, { chainId, signal }: HoldingsQu
   const { getActions } = await (await core.onDemand()).loadRequests()
   const { getTokens } = await getActions(core, 'solana')
   const own = (await getTokens({ namespace: 'solana', signal })).find(
-    ({ assetId }) => assetId === `${chainId}/token:${mint}`,
+    ({ assetId }) => assetId === tokenAssetId(chainId, `${chainId}:${mint}`),
   )
   return own && { amount: own.amount, decimals: own.decimals, symbol: own.symbol, name: own.symbol }
 }

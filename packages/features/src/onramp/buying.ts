@@ -1,7 +1,16 @@
 import { refreshLater } from '../holdings/refreshLater'
 import { createPurchaseWatch } from './createPurchaseWatch'
 import { createTakingNetworks } from './createTakingNetworks'
+import { fallbackOptions } from './fallbackOptions'
+import { refusalOf } from './refusalOf'
 import { startPurchase } from './startPurchase'
 
-/** What buying takes once something was chosen: one lazy chunk, which comes while it is chosen. */
-export const buying = { createPurchaseWatch, createTakingNetworks, refreshLater, startPurchase }
+/** What buying takes once something was chosen, and what stands in for a server that does not answer: one lazy chunk, which comes meanwhile. */
+export const buying = {
+  createPurchaseWatch,
+  createTakingNetworks,
+  fallbackOptions,
+  refreshLater,
+  refusalOf,
+  startPurchase,
+}

@@ -1,5 +1,4 @@
 import { createSlice, type FeatureContext, getAccount, once } from '@latchkey/core'
-import { onrampOutsideLimits, onrampUnavailable } from '@latchkey/protocol/errors'
 import type { ChainData } from './ChainData'
 import type { PurchaseWatch } from './createPurchaseWatch'
 import type { TakingNetworks } from './createTakingNetworks'
@@ -28,7 +27,8 @@ export function createOnramp({ core, data, load }: CreateOnrampParameters): Onra
   const links = new Map<string, string>()
   let watch: PurchaseWatch | undefined
   const loadBuying = once(async () => {
-    const { createPurchaseWatch, createTakingNetworks, refreshLater, startPurchase } = (await import('./buying')).buying
+    const { buying } = await import('./buying')
+    const { createPurchaseWatch, createTakingNetworks, refreshLater } = buying
     const taken = createTakingNetworks(core, slice)
     taking = taken
     watch = createPurchaseWatch(core, {
@@ -36,7 +36,7 @@ export function createOnramp({ core, data, load }: CreateOnrampParameters): Onra
       arrived: ({ chainId, address, assetId }) =>
         void refreshLater({ core, load }, { chainId, address, assets: [assetId] }),
     })
-    return { startPurchase, watch, taking: taken }
+    return { ...buying, watch, taking: taken }
   })
   const stopTabs = core.persisted.subscribe(storedOnramp, (stored) => {
     const before = slice.getState().purchase
@@ -59,6 +59,11 @@ export function createOnramp({ core, data, load }: CreateOnrampParameters): Onra
       ),
     )
   }
+  const builtIn = () =>
+    loadBuying().then(
+      ({ fallbackOptions }) => fallbackOptions,
+      () => ({}),
+    )
   async function read(signal: AbortSignal): Promise<OnrampOptions> {
     // Who sees what is sold chooses of it; what does not load ahead is loaded by the purchase.
     // What is sold is told before a slow chain has answered: `buy` waits for that.
@@ -66,7 +71,7 @@ export function createOnramp({ core, data, load }: CreateOnrampParameters): Onra
       ({ taking }) => taking.look(),
       () => {},
     )
-    const options = await readOptions(core, { data, told }, signal)
+    const options = await readOptions(core, { data, told, builtIn }, signal)
     slice.setState((state) => ({ ...state, options }))
     return options
   }
@@ -76,11 +81,10 @@ export function createOnramp({ core, data, load }: CreateOnrampParameters): Onra
     const own = optionsOf(options, choice.provider)
     const asset = assetsOf(own).find(({ id }) => id === choice.assetId)
     const payment = own.paymentCurrencies.find(({ id }) => id === choice.currency)
-    if (!asset || !payment) throw onrampUnavailable({ detail: `${choice.assetId} is not sold for ${choice.currency}` })
-    const verdict = judgeAmount(choice.amount, payment, choice.method)
-    if (verdict.state === 'fits') return { options, asset, payment }
-    const { min, max } = 'min' in verdict ? verdict : rangeOf(payment, choice.method)
-    throw onrampOutsideLimits({ seen: choice.amount || '0', min, max, currency: choice.currency })
+    if (asset && payment && judgeAmount(choice.amount, payment, choice.method).state === 'fits')
+      return { options, asset, payment }
+    const { refusalOf } = await loadBuying()
+    throw refusalOf(choice, asset && payment)
   }
   /** The calls of a server that does not say what each sells are Coinbase's, unless they name somebody else. */
   const askedOf = (provider: string, { soldBy }: OnrampOptions) =>
@@ -110,19 +114,9 @@ export function createOnramp({ core, data, load }: CreateOnrampParameters): Onra
       const wanted = await chosen(choice, signal)
       const { startPurchase, watch, taking } = await loadBuying()
       signal.throwIfAborted()
-      const isReached = await taking.reaches(wanted.asset.chainId)
-      signal.throwIfAborted()
-      // It is bought for the account that was in use when it was asked for, and for no other that came meanwhile.
-      if (getAccount(core.store.getState()).address !== address)
-        throw onrampUnavailable({ detail: 'another account is in use by now' })
-      // What is sent to a contract where its code is not is lost.
-      if (!isReached)
-        throw onrampUnavailable({ detail: `${address} is a contract that is not on ${wanted.asset.chainId}` })
-      const provider = wanted.options.providers.find(({ id }) => id === choice.provider)
-      if (!provider) throw onrampUnavailable({ detail: `${choice.provider} does not sell here` })
       return startPurchase(
-        { core, data, slice, links, watch },
-        { ...wanted, choice, quote, provider, asked: askedOf(provider.id, wanted.options) },
+        { core, data, slice, links, watch, taking },
+        { ...wanted, address, choice, quote, asked: askedOf(choice.provider, wanted.options) },
         signal,
       )
     },
@@ -155,6 +149,3 @@ const emptyOptions: OnrampOptions = {
   paymentCurrencies: [],
   providers: [],
 }
-
-const rangeOf = ({ payment_method_limits: methods }: PaymentCurrency, method: string) =>
-  methods.find(({ id }) => id === method) ?? { min: '0', max: '0' }

@@ -3,10 +3,17 @@ import { getOnrampOptions } from '@latchkey/protocol/api'
 import { httpBadAnswer, isLatchkeyError } from '@latchkey/protocol/errors'
 import { type InferOutput, safeParse } from 'valibot'
 import type { ChainData } from './ChainData'
-import { fallbackOptions } from './fallbackOptions'
 import { knownProviders, onrampNamespaces } from './knownProviders'
 import type { OnrampOptions, OnrampProvider } from './OnrampOptions'
 import { isRestricted } from './restrictedTimezones'
+
+/** Who tells what is sold. */
+export interface OptionsSources {
+  readonly data: ChainData
+  readonly told: ToldOptions
+  /** The built-in table; nothing where it did not come either. Never rejects. */
+  readonly builtIn: () => Promise<Partial<OnrampOptions>>
+}
 
 const nothing = { purchaseCurrencies: [], paymentCurrencies: [], providers: [] } as const
 
@@ -15,7 +22,7 @@ const nothing = { purchaseCurrencies: [], paymentCurrencies: [], providers: [] }
  */
 export async function readOptions(
   core: Core,
-  { data, told: read }: { readonly data: ChainData; readonly told: ToldOptions },
+  { data, told: read, builtIn }: OptionsSources,
   signal: AbortSignal,
 ): Promise<OnrampOptions> {
   const { activeNamespace } = core.store.getState()
@@ -43,7 +50,7 @@ export async function readOptions(
     // Nobody sells here: the built-in table would offer what cannot be bought.
     if (isLatchkeyError(error, 'http.not_configured')) return refuse('service')
     core.report(error)
-    return { ...fallbackOptions, source: 'built-in', providers }
+    return { ...nothing, ...(await builtIn()), source: 'built-in', providers }
   }
 }
 

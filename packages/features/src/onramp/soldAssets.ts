@@ -1,4 +1,6 @@
 import type { Network } from '@latchkey/core'
+import { tokenAssetId } from '@latchkey/protocol/caip'
+import { onrampNamespaces } from './knownProviders'
 import type { OnrampOptions, PurchaseCurrency, PurchaseNetwork } from './OnrampOptions'
 
 /** A currency on a network of the site. */
@@ -42,12 +44,8 @@ export function soldAssets(
   return sold.filter(({ id }, place) => sold.findIndex((one) => one.id === id) === place)
 }
 
-const native: Readonly<Record<string, string>> = { eip155: 'slip44:60', solana: 'slip44:501' }
-const token: Readonly<Record<string, string>> = { eip155: 'erc20', solana: 'token' }
-
 /** Undefined where what who sells wrote is no contract, and in a namespace nothing is bought in. */
-function assetIdOf(chainId: string, namespace: string, contract: string): string | undefined {
-  const kind = contract === '' ? native[namespace] : token[namespace]
-  if (kind === undefined || !/^[-.%a-zA-Z0-9]{0,128}$/.test(contract)) return undefined
-  return contract === '' ? `${chainId}/${kind}` : `${chainId}/${kind}:${contract}`
+function assetIdOf(chainId: string, namespace: Network['chainNamespace'], contract: string): string | undefined {
+  if (!onrampNamespaces.includes(namespace) || !/^[-.%a-zA-Z0-9]{0,128}$/.test(contract)) return undefined
+  return tokenAssetId(chainId, contract === '' ? undefined : `${chainId}:${contract}`)
 }

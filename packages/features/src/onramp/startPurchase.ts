@@ -1,8 +1,9 @@
 import { type Core, getAccount, type Slice } from '@latchkey/core'
-import { notConnected } from '@latchkey/protocol/errors'
+import { notConnected, onrampUnavailable } from '@latchkey/protocol/errors'
 import type { ChainData } from './ChainData'
 import type { PurchaseWatch } from './createPurchaseWatch'
-import type { OnrampProvider, PaymentCurrency } from './OnrampOptions'
+import type { TakingNetworks } from './createTakingNetworks'
+import type { OnrampOptions, PaymentCurrency } from './OnrampOptions'
 import type { OnrampQuote } from './OnrampQuote'
 import type { OnrampChoice, OnrampState, Purchase } from './OnrampState'
 import { readBought } from './readBought'
@@ -17,27 +18,42 @@ interface PurchaseParts {
   /** Pages to pay on, by purchase. */
   readonly links: Map<string, string>
   readonly watch: PurchaseWatch
+  readonly taking: TakingNetworks
 }
 
 interface PurchaseQuestion {
+  /** Of the account in use when it was asked for. */
+  readonly address: string | undefined
+  readonly options: Pick<OnrampOptions, 'providers'>
   readonly choice: OnrampChoice
   readonly asset: SoldAsset
   readonly payment: PaymentCurrency
-  readonly provider: OnrampProvider
   /** By what the server's calls know the provider; absent where they are its own. */
   readonly asked: string | undefined
   readonly quote: OnrampQuote | undefined
 }
 
-/** Asks for the page on which a purchase is paid, and begins to follow it. */
+/**
+ * Asks for the page on which a purchase is paid, and begins to follow it; of what was chosen, by who sells it and to which account.
+ *
+ * @throws `onramp.unavailable`, `connect.not_connected`, `http.*`
+ */
 export async function startPurchase(
-  { core, data, slice, links, watch }: PurchaseParts,
-  { choice, asset, payment, provider, asked, quote }: PurchaseQuestion,
+  { core, data, slice, links, watch, taking }: PurchaseParts,
+  { address: wanted, options, choice, asset, payment, asked, quote }: PurchaseQuestion,
   signal: AbortSignal,
 ): Promise<{ readonly link: string; readonly purchase: Purchase }> {
+  const isReached = await taking.reaches(asset.chainId)
+  signal.throwIfAborted()
   // What is sold is sold in the active namespace.
   const account = getAccount(core.store.getState())
   const { address } = account
+  // It is bought for the account that was in use when it was asked for, and for no other that came meanwhile.
+  if (address !== wanted) throw onrampUnavailable({ detail: 'another account is in use by now' })
+  // What is sent to a contract where its code is not is lost.
+  if (!isReached) throw onrampUnavailable({ detail: `${address} is a contract that is not on ${asset.chainId}` })
+  const provider = options.providers.find(({ id }) => id === choice.provider)
+  if (!provider) throw onrampUnavailable({ detail: `${choice.provider} does not sell here` })
   // Money goes to nothing but an address that a wallet has shown to hold.
   if (!address || !account.isConnected || account.unproven)
     throw notConnected({ namespace: core.store.getState().activeNamespace })

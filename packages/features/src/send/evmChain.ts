@@ -1,6 +1,7 @@
 import type { Core } from '@latchkey/core'
 import { checksumAddress } from '@latchkey/protocol/address'
 import { amountNotCovered, isLatchkeyError, rpcBadAnswer, tokenDiffers } from '@latchkey/protocol/errors'
+import { encodeCall, isWord, selectors } from '../contract/encodeCall'
 import { quantityOf } from '../service/quantityOf'
 import { actionsOf } from './actionsOf'
 import { contractOf } from './contractOf'
@@ -8,7 +9,6 @@ import { readDataFee } from './readDataFee'
 import type { SendChain, Transfer } from './SendChain'
 import type { SendToken } from './SendToken'
 import { isSilentToken, transferAbi } from './transferAbi'
-import { isWord, word } from './word'
 
 /** Gas that is kept for sending the whole balance, whatever the receiver does with it. */
 const reservedGas = 65_000n
@@ -75,8 +75,8 @@ export function evmChain(core: Core): SendChain {
       }
       const [wei, held, places] = await Promise.all([
         native,
-        call(token, `0x70a08231${word(BigInt(from))}`, signal),
-        call(token, '0x313ce567', signal),
+        call(token, encodeCall(selectors.balanceOf, from), signal),
+        call(token, encodeCall(selectors.decimals), signal),
       ])
       const seen = (said: string) => `${said.slice(0, 66)} from the contract, ${listed} decimals in the list`
       if (!isWord(held) || !isWord(places)) throw tokenDiffers({ address: contractOf(token), seen: seen(places) })
@@ -130,7 +130,7 @@ export function evmChain(core: Core): SendChain {
         return actions.writeContract({ ...itemTransfer(transfer, token.item).write, signal })
       }
       const address = contractOf(token)
-      const said = await call(token, transferData(to, amount), signal, from)
+      const said = await call(token, encodeCall(selectors.transfer, to, amount), signal, from)
       const abi = transferAbi(isSilentToken(address) || said === '0x' ? 'nothing' : 'bool')
       signal.throwIfAborted()
       return actions.writeContract({ address, abi, functionName: 'transfer', args: [to, amount], signal })
@@ -141,13 +141,10 @@ export function evmChain(core: Core): SendChain {
 const hex = (value: bigint) => `0x${value.toString(16)}`
 const isHex = (said: unknown): said is string => typeof said === 'string' && /^0x([\da-f]{2})*$/i.test(said)
 
-/** The call of `transfer(address,uint256)` (https://eips.ethereum.org/EIPS/eip-20). */
-const transferData = (to: string, amount: bigint) => `0xa9059cbb${word(BigInt(to))}${word(amount)}`
-
 /** What a transfer calls; nothing where the chain's own currency goes. */
 async function dataOf(transfer: Transfer): Promise<string> {
   const { token, to, amount } = transfer
   if (!token.address) return '0x'
-  if (!token.item) return transferData(to, amount)
+  if (!token.item) return encodeCall(selectors.transfer, to, amount)
   return (await import('./itemTransfer')).itemTransfer(transfer, token.item).data
 }

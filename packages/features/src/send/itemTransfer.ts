@@ -1,7 +1,8 @@
+import { encodeCall } from '../contract/encodeCall'
+import { itemSelectors } from '../contract/itemSelectors'
 import { contractOf } from './contractOf'
 import type { Transfer } from './SendChain'
 import type { SendItem } from './SendToken'
-import { word } from './word'
 
 /** How an item is handed on: by the call that a contract which cannot hold it refuses. */
 export interface ItemTransfer {
@@ -30,13 +31,15 @@ export function itemTransfer({ token, from, to, amount }: Transfer, { standard, 
   const id = BigInt(tokenId)
   const address = contractOf(token)
   const functionName = 'safeTransferFrom'
-  const whoAndWhat = `${word(BigInt(from))}${word(BigInt(to))}${word(id)}`
   if (standard === 'erc721')
-    return { data: `0x42842e0e${whoAndWhat}`, write: { address, abi: abiOf([]), functionName, args: [from, to, id] } }
+    return {
+      data: encodeCall(itemSelectors.safeTransferOne, from, to, id),
+      write: { address, abi: abiOf([]), functionName, args: [from, to, id] },
+    }
   const abi = abiOf([input('amount', 'uint256'), input('data', 'bytes')])
   return {
     // The last argument is empty: where it begins, and how long it is.
-    data: `0xf242432a${whoAndWhat}${word(amount)}${word(0xa0n)}${word(0n)}`,
+    data: encodeCall(itemSelectors.safeTransferMany, from, to, id, amount, 0xa0n, 0n),
     write: { address, abi, functionName, args: [from, to, id, amount, '0x'] },
   }
 }

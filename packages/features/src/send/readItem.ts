@@ -1,7 +1,8 @@
 import type { ChainId } from '@latchkey/protocol/caip'
 import { tokenDiffers } from '@latchkey/protocol/errors'
+import { encodeCall, isWord } from '../contract/encodeCall'
+import { itemSelectors } from '../contract/itemSelectors'
 import type { SendItem, SendToken } from './SendToken'
-import { isWord, word } from './word'
 
 /** Answers a call of a contract on the chain. */
 export type CallContract = (data: string) => Promise<string>
@@ -36,7 +37,7 @@ export async function readItem(
   if (!/^\d{1,78}$/.test(tokenId) || BigInt(tokenId) >= 1n << 256n)
     throw tokenDiffers({ address, seen: `item ${tokenId.slice(0, 90)}` })
   const answersTo = async (id: string) => {
-    const said = await call(`0x01ffc9a7${id.padEnd(64, '0')}`)
+    const said = await call(encodeCall(itemSelectors.supportsInterface, `0x${id.padEnd(64, '0')}`))
     return isWord(said) && BigInt(said) === 1n
   }
   const [isSingle, isMany] = await Promise.all([answersTo(interfaces.erc721), answersTo(interfaces.erc1155)])
@@ -63,8 +64,10 @@ export async function readItemBalance(
   from: string,
   { standard, tokenId }: SendItem,
 ): Promise<bigint> {
-  const id = word(BigInt(tokenId))
-  const said = await call(standard === 'erc721' ? `0x6352211e${id}` : `0x00fdd58e${word(BigInt(from))}${id}`)
+  const id = BigInt(tokenId)
+  const said = await call(
+    standard === 'erc721' ? encodeCall(itemSelectors.ownerOf, id) : encodeCall(itemSelectors.balanceOf, from, id),
+  )
   if (!isWord(said)) return 0n
   if (standard === 'erc1155') return BigInt(said)
   return BigInt(said) === BigInt(from) ? 1n : 0n

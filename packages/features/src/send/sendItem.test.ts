@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { wordOf } from '../contract/encodeCall'
 import { devnetOfTests } from './devnetOfTests.test.support'
 import { evm, openSend } from './openSend.test.support'
-import { word } from './word'
 
 const chains = devnetOfTests()
 const { controls } = chains
@@ -15,15 +15,15 @@ const write = async (from: string, to: string, data: string) => {
   await controls().mine()
 }
 const ownerOf = async (contract: string, tokenId: bigint) =>
-  `0x${String(await ask(contract, `0x6352211e${word(tokenId)}`)).slice(26)}`
+  `0x${String(await ask(contract, `0x6352211e${wordOf(tokenId)}`)).slice(26)}`
 const heldOf = async (contract: string, who: string, tokenId: bigint) =>
-  BigInt(String(await ask(contract, `0x00fdd58e${word(BigInt(who))}${word(tokenId)}`)))
+  BigInt(String(await ask(contract, `0x00fdd58e${wordOf(who)}${wordOf(tokenId)}`)))
 
 /** One of each standard in the account: the last that was minted of the first, three of number 900 of the second. */
 async function mint(me: string): Promise<{ single: string; several: string; singleId: bigint }> {
   const { nft: single, keyring: several } = contracts()
-  await write(me, single, `0x6a627842${word(BigInt(me))}`)
-  await write(me, several, `0x156e29f6${word(BigInt(me))}${word(900n)}${word(3n)}`)
+  await write(me, single, `0x6a627842${wordOf(me)}`)
+  await write(me, several, `0x156e29f6${wordOf(me)}${wordOf(900n)}${wordOf(3n)}`)
   return { single, several, singleId: BigInt(String(await ask(single, '0x18160ddd'))) }
 }
 
@@ -66,7 +66,7 @@ test('what the account has no more of is seen before the wallet is asked', async
   const { several, single, singleId } = await mint(me)
   const one = await send.readItem({ address: single, tokenId: `${singleId}` }, signal)
   const many = await send.readItem({ address: several, tokenId: '900' }, signal)
-  await write(me, single, `0x42842e0e${word(BigInt(me))}${word(BigInt(stranger))}${word(singleId)}`)
+  await write(me, single, `0x42842e0e${wordOf(me)}${wordOf(stranger)}${wordOf(singleId)}`)
   send.fill({ token: one, sendTokenAmount: '1', receiverAddress: stranger })
   expect(await send.review(signal)).toMatchObject({ funds: 'too-little' })
   await expect(send.submit({ signal })).rejects.toMatchObject({ code: 'send.amount_not_covered' })

@@ -1,7 +1,7 @@
 import type { Core } from '@latchkey/core'
+import { tokenAssetId } from '@latchkey/protocol/caip'
 import { tokenDiffers } from '@latchkey/protocol/errors'
 import { actionsOf } from './actionsOf'
-import { contractOf } from './contractOf'
 import type { SendChain } from './SendChain'
 import type { SendToken } from './SendToken'
 
@@ -41,4 +41,4 @@ export function solanaChain(core: Core): SendChain {
 }
 
 const assetOf = ({ address, chainId }: SendToken) =>
-  address === undefined ? {} : { assetId: `${chainId}/token:${contractOf({ address })}` }
+  address === undefined ? {} : { assetId: tokenAssetId(chainId, address) }

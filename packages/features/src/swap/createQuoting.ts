@@ -1,4 +1,5 @@
 import type { Core, Slice } from '@latchkey/core'
+import { tokenAssetId } from '@latchkey/protocol/caip'
 import { isLatchkeyError, swapUnsafe } from '@latchkey/protocol/errors'
 import { decimalText } from '@latchkey/protocol/text'
 import { unitsOf } from './createForm'
@@ -141,6 +142,6 @@ export function createQuoting(core: Core, slice: Slice<SwapState>, calls: SwapCa
 /** What pays for gas, as a token. */
 export function nativeToken({ caipNetworkId, nativeCurrency }: SwapAccount['network']): SwapToken {
   const { name, symbol, decimals } = nativeCurrency
-  const assetId = `${caipNetworkId}/slip44:60`
+  const assetId = tokenAssetId(caipNetworkId)
   return { assetId, chainId: caipNetworkId, address: nativePlaceholder, name, symbol, decimals, iconUrl: '' }
 }

@@ -1,5 +1,5 @@
 import { getSwapTokens } from '@latchkey/protocol/api'
-import { type ChainId, parseAccountId } from '@latchkey/protocol/caip'
+import { type ChainId, parseAccountId, tokenAssetId } from '@latchkey/protocol/caip'
 import { isRecord } from '@latchkey/protocol/json'
 import { cleanText } from '@latchkey/protocol/text'
 import { soundRows } from '../service/soundRows'
@@ -32,7 +32,7 @@ export function parseTokens(
     const key = address.toLowerCase()
     if (seen.has(key)) return []
     seen.add(key)
-    const assetId = `${chainId}/${isNative({ address }) ? 'slip44:60' : `erc20:${address}`}`
+    const assetId = tokenAssetId(chainId, isNative({ address }) ? undefined : token.address)
     const iconUrl = ownPicture(token.logoUri) ?? ''
     return [{ assetId, chainId, address, name: name || symbol, symbol, decimals, iconUrl }]
   })

@@ -1,5 +1,6 @@
 import type { Core } from '@latchkey/core'
 import type { Eip155Actions } from '@latchkey/protocol/actions'
+import { quoteLifetime } from '@latchkey/protocol/api'
 import { swapAllowanceShort, swapPriceWorse } from '@latchkey/protocol/errors'
 import { isRecord } from '@latchkey/protocol/json'
 import { awaitMined } from './awaitMined'
@@ -9,9 +10,6 @@ import { hexOf } from './createTokenReads'
 import type { PreparedSwap } from './prepareSwap'
 import type { SwapStep } from './SwapPlan'
 import { batchHash, canBatch, sendBatch } from './sendBatch'
-
-/** Milliseconds after which a price reaches no wallet. */
-export const quoteLifetime = 10_000
 
 /** A transaction the wallet sent. */
 export interface SentStep {

@@ -73,6 +73,7 @@ export const laterViews = {
   TokenChart: { wing: 'chart' },
   TransactionDetails: { wing: 'activity' },
   Transactions: { wing: 'activity' },
+  WaitingTransactions: { wing: 'activity' },
   WalletCompatibleNetworks: { wing: 'receive' },
   ScanCode: { wing: 'scan' },
   Swap: { wing: 'swap', openable: 'by-name' },

@@ -1,4 +1,5 @@
 import type { TokenAmount } from '@latchkey/protocol/actions'
+import { tokenAssetId } from '@latchkey/protocol/caip'
 import { rpcBadAnswer } from '@latchkey/protocol/errors'
 import { isRecord } from '@latchkey/protocol/json'
 import { cleanText, shortAddress } from '@latchkey/protocol/text'
@@ -41,7 +42,7 @@ export async function getTokens(context: SolanaContext): Promise<readonly TokenA
   return listed.map(({ mint, amount, decimals }) => {
     const said = symbols.get(mint)
     const symbol = known(mint) ?? (said === undefined || taken.has(plain(said)) ? shortAddress(mint) : said)
-    const assetId = `${chainId}/token:${mint}`
+    const assetId = tokenAssetId(chainId, `${chainId}:${mint}`)
     return { assetId, chainId, amount, decimals, symbol, ...(!known(mint) && { unverified: true }) }
   })
 }

@@ -52,6 +52,7 @@ const ofLaterViews: { readonly [Name in LaterViewName]: PartOf<Name> } = {
   TokenChart: chart,
   TransactionDetails: detailsWing,
   Transactions: activity,
+  WaitingTransactions: detailsWing,
   WalletCompatibleNetworks: receive,
   ScanCode: scan,
   Swap: swap,

@@ -1,6 +1,5 @@
 import { type Activity, emptyHistory } from '@latchkey/features/history'
 import type { View } from '@latchkey/flow'
-import { transactionNotPending } from '@latchkey/protocol/errors'
 import { afterEach, expect, it, vi } from 'vitest'
 import { cleanup } from 'vitest-browser-react'
 import {
@@ -17,13 +16,13 @@ import {
   swappedAtLeast,
   waiting,
 } from '../../views/fixtures/activity'
-import { account, known, show } from './showActivity.test.support'
+import { account, known, showActivity } from './showActivity.test.support'
 import { TransactionDetailsScreen } from './TransactionDetails/TransactionDetailsScreen'
 
 afterEach(cleanup)
 
 it('lists what is known by month, each row with its hash and how it ended', async () => {
-  const { container, rows, calls } = await show(known)
+  const { container, rows, calls } = await showActivity(known)
   await vi.waitFor(() =>
     expect(rows()).toEqual([
       'confirmed',
@@ -53,19 +52,19 @@ it('X-07 names of tokens and items that are markup are drawn as text, in the lis
   const state = { ...known, groups: [{ year: 2026, month: 10, rows: [token, item] }] }
   const receipt = { screen: TransactionDetailsScreen, view: { name: 'TransactionDetails', id: token.id } as View }
   for (const shown of [undefined, receipt]) {
-    const { container } = await show(state, shown)
+    const { container } = await showActivity(state, shown)
     await vi.waitFor(() => expect(container.textContent).toContain('<b>free'))
     expect(container.querySelector('b')).toBeNull()
   }
 })
 it('a row leads to its receipt', async () => {
-  const { container, flow, rows } = await show(known)
+  const { container, flow, rows } = await showActivity(known)
   await vi.waitFor(() => expect(rows()).toHaveLength(8))
   container.querySelector<HTMLElement>(`[data-transaction="${received.hash}"]`)?.click()
   expect(flow.store.getState().stack.at(-1)).toEqual({ name: 'TransactionDetails', id: received.id })
 })
 it('a purchase on its way stands on top, with what its price said and what is paid, and leads back to it', async () => {
-  const { container, flow, set } = await show({ ...known, pending: [buying] })
+  const { container, flow, set } = await showActivity({ ...known, pending: [buying] })
   const card = () => container.querySelector<HTMLElement>('.waits button')
   await vi.waitFor(() => expect(card()?.textContent).toMatch(/Buying ETHWaiting for Tidewater\$100≈ 0.0306 ETH$/))
   const { purchase } = buying
@@ -75,41 +74,15 @@ it('a purchase on its way stands on top, with what its price said and what is pa
   expect(flow.store.getState().stack.at(-1)).toEqual({ name: 'BuyInProgress', checkout: 'opened' })
 })
 it('a history of the account before is not shown', async () => {
-  const { rows, facts, changed, container } = await show(known)
+  const { rows, facts, changed, container } = await showActivity(known)
   await vi.waitFor(() => expect(rows()).toHaveLength(8))
   facts.account = { ...facts.account, caipAddress: 'eip155:1:0xother' as never }
   changed()
   await vi.waitFor(() => expect(rows()).toEqual([]))
   expect(container.querySelector('[role="status"]')).not.toBeNull()
 })
-it('what waits is on top; a double press asks the wallet once', async () => {
-  const { button, asked, site, container } = await show({ ...known, pending: [waiting], groups: [] })
-  let answer: (value: unknown) => void = () => {}
-  site.replace = () => new Promise((resolve) => (answer = resolve))
-  await vi.waitFor(() => expect(button('Speed up')).toBeDefined())
-  button('Speed up')?.click()
-  button('Cancel')?.click()
-  await vi.waitFor(() => expect(button('Speed up')?.getAttribute('aria-disabled')).toBe('true'))
-  expect(asked.filter((one) => one !== 'read')).toEqual(['speed-up'])
-  answer({ hash: '0x2', nonce: 'changed' })
-  await vi.waitFor(() => expect(container.querySelector('[role="alert"]')?.textContent).toMatch(/Both may go through/))
-  expect(button('Speed up')?.getAttribute('aria-disabled')).toBeNull()
-})
-it('says that it came too late to replace it', async () => {
-  const { button, site, flow } = await show({ ...known, pending: [waiting], groups: [] })
-  site.replace = () => Promise.reject(transactionNotPending({ hash: waiting.hash }))
-  await vi.waitFor(() => expect(button('Cancel')).toBeDefined())
-  button('Cancel')?.click()
-  await vi.waitFor(() => expect(flow.store.getState().toast?.message).toBe('activity.too-late'))
-})
-it('where the wallet may ignore the nonce it points there and offers nothing', async () => {
-  const { button, container } = await show({ ...known, pending: [waiting], groups: [] }, { way: 'in-wallet' })
-  await vi.waitFor(() => expect(container.textContent).toContain('Speed up in your wallet'))
-  expect(button('Speed up')).toBeUndefined()
-  expect(button('Cancel')).toBeUndefined()
-})
 it('reads older ones when the end comes into sight, once for each page, and not by itself after a failure', async () => {
-  const { asked, set, button, container } = await show({ ...known, next: 'x' })
+  const { asked, set, button, container } = await showActivity({ ...known, next: 'x' })
   await vi.waitFor(() => expect(container.querySelector('.older')).not.toBeNull())
   expect(asked).not.toContain('older')
   container.querySelector('.older')?.scrollIntoView()
@@ -123,7 +96,11 @@ it('reads older ones when the end comes into sight, once for each page, and not 
   expect(asked).toHaveLength(before + 1)
 })
 it('a failed reading says so in its place alone, and is tried again by hand', async () => {
-  const { button, flow, asked } = await show({ ...emptyHistory, account, error: 'Failed to fetch transactions' })
+  const { button, flow, asked } = await showActivity({
+    ...emptyHistory,
+    account,
+    error: 'Failed to fetch transactions',
+  })
   await vi.waitFor(() => expect(button('Try again')).toBeDefined())
   // The view says it itself.
   expect(flow.store.getState().toast).toBeUndefined()
@@ -131,14 +108,14 @@ it('a failed reading says so in its place alone, and is tried again by hand', as
   await vi.waitFor(() => expect(asked).toContain('refresh'))
 })
 it('an empty account is led to where it is paid', async () => {
-  const { button, flow } = await show({ ...emptyHistory, account, readAt: now })
+  const { button, flow } = await showActivity({ ...emptyHistory, account, readAt: now })
   await vi.waitFor(() => expect(button('Receive')).toBeDefined())
   button('Receive')?.click()
   expect(flow.store.getState().stack.at(-1)).toEqual({ name: 'WalletReceive' })
 })
 it('the receipt opens a short address to the whole one, and goes with the account', async () => {
   const view: View = { name: 'TransactionDetails', id: received.id }
-  const { container, facts, changed } = await show(known, { screen: TransactionDetailsScreen, view })
+  const { container, facts, changed } = await showActivity(known, { screen: TransactionDetailsScreen, view })
   await vi.waitFor(() => expect(container.querySelector('.party')).not.toBeNull())
   const whole = () => container.querySelector('.full-address')?.textContent
   expect(whole()).toBeUndefined()
@@ -159,7 +136,7 @@ const bobFace = { name: 'bob.eth', avatar: picture }
 const october = (rows: readonly Activity[]) => ({ ...known, groups: [{ year: 2026, month: 10, rows }] })
 
 it('a row names who got it beside the address, on its way and arrived, and drops the name with it', async () => {
-  const { container, followed } = await show({ ...october([sent]), pending: [waiting] })
+  const { container, followed } = await showActivity({ ...october([sent]), pending: [waiting] })
   await vi.waitFor(() => expect(rowOf(container, sent)).toMatch(/^Sent \| to 0x4f3A…91c7 · /))
   await vi.waitFor(() => expect(followed.has(bob)).toBe(true))
   followed.get(bob)?.(bobFace)
@@ -171,7 +148,7 @@ it('a row names who got it beside the address, on its way and arrived, and drops
 it('N-264 who only sends to the account is an address in its list, and nobody is asked about them', async () => {
   const amounts = sent.amounts.map((one) => ({ ...one, text: '0.0' }))
   const nothing = { ...sent, id: 'bait', hash: '0xba17', to: stranger, amounts }
-  const { container, followed, wanted } = await show(october([received, sent, nothing]))
+  const { container, followed, wanted } = await showActivity(october([received, sent, nothing]))
   await vi.waitFor(() => expect(followed.has(bob)).toBe(true))
   followed.get(bob)?.(bobFace)
   await vi.waitFor(() => expect(rowOf(container, sent)).toContain('bob.eth'))
@@ -183,7 +160,7 @@ it.each([
   ['of what a friend got has their name first, and their picture', sent, bob, 'bob.eth'],
 ] as const)('the receipt %s', async (_what, row, who, name) => {
   const view: View = { name: 'TransactionDetails', id: row.id }
-  const { container, followed } = await show(known, { screen: TransactionDetailsScreen, view })
+  const { container, followed } = await showActivity(known, { screen: TransactionDetailsScreen, view })
   await vi.waitFor(() => expect([...followed.keys()]).toEqual([who]))
   followed.get(who)?.({ name, avatar: picture })
   await vi.waitFor(() => expect(container.textContent).toContain(name))
@@ -201,7 +178,7 @@ it('N-263 only whom a row on screen names is asked about, and no longer once it 
     const to = `0x${String(place + 10).repeat(20)}`
     return { ...sent, id: `${place}`, hash: `0x${place}`, to }
   })
-  const { container, followed } = await show(october(rows))
+  const { container, followed } = await showActivity(october(rows))
   const [first, last] = [rows[0]?.to ?? '', rows.at(-1)?.to ?? '']
   await vi.waitFor(() => expect(followed.has(first)).toBe(true))
   expect(followed.has(last)).toBe(false)
@@ -211,7 +188,7 @@ it('N-263 only whom a row on screen names is asked about, and no longer once it 
   await vi.waitFor(() => expect(followed.has(first)).toBe(false))
 })
 it('another network begins with nobody', async () => {
-  const { container, followed, facts, changed, set } = await show(known)
+  const { container, followed, facts, changed, set } = await showActivity(known)
   await vi.waitFor(() => expect(followed.has(bob)).toBe(true))
   followed.get(bob)?.(bobFace)
   await vi.waitFor(() => expect(rowOf(container, sent)).toContain('bob.eth'))
@@ -231,7 +208,7 @@ it('the receipt of today tells the time with that word, of another day the date'
     [now - 9 * 86_400_000, /^WhenNov 15, 2026/],
   ] as const) {
     const view: View = { name: 'TransactionDetails', id: sent.id }
-    const { container } = await show(october([{ ...sent, at }]), { screen: TransactionDetailsScreen, view })
+    const { container } = await showActivity(october([{ ...sent, at }]), { screen: TransactionDetailsScreen, view })
     await vi.waitFor(() => expect(container.querySelector('.facts')?.textContent).toMatch(when))
   }
 })
@@ -241,7 +218,7 @@ it('N-130 what went by the word of a contract alone has no receiver and is not s
     [nobodyGot, ['From'], false, 1],
   ] as const) {
     const view: View = { name: 'TransactionDetails', id: row.id }
-    const { container, button } = await show(october([row]), { screen: TransactionDetailsScreen, view })
+    const { container, button } = await showActivity(october([row]), { screen: TransactionDetailsScreen, view })
     await vi.waitFor(() => expect(container.querySelector('.party')).not.toBeNull())
     const shown = [...container.querySelectorAll('.party .part')].map(({ textContent }) => textContent)
     expect(shown).toEqual(parties)
@@ -261,7 +238,7 @@ it('the receipt says what the network took of the account, also of what failed, 
     [{ ...sent, local }, undefined],
   ] as const) {
     const view: View = { name: 'TransactionDetails', id: row.id }
-    const { container } = await show(october([row]), { screen: TransactionDetailsScreen, view })
+    const { container } = await showActivity(october([row]), { screen: TransactionDetailsScreen, view })
     await vi.waitFor(() => expect(container.querySelector('.party')).not.toBeNull())
     const shown = () =>
       [...container.querySelectorAll('.fact')]
@@ -275,14 +252,14 @@ it('a sum stays on one line, and shows every digit where it is pressed', async (
   const { amounts } = received
   const long: Activity = { ...received, amounts: amounts.map((one) => ({ ...one, text: '0.032666666666666666' })) }
   const view: View = { name: 'TransactionDetails', id: long.id }
-  const { container } = await show(october([long]), { screen: TransactionDetailsScreen, view })
+  const { container } = await showActivity(october([long]), { screen: TransactionDetailsScreen, view })
   await vi.waitFor(() => expect(container.querySelector('.sum bdi')?.textContent).toBe('+0.03266 ETH'))
   container.querySelector<HTMLElement>('button.sum')?.click()
   await vi.waitFor(() => expect(container.querySelector('.sum bdi')?.textContent).toBe('+0.032666666666666666 ETH'))
 })
 it('a party is heard as what it was, then who', async () => {
   const view: View = { name: 'TransactionDetails', id: sent.id }
-  const { container } = await show(october([sent]), { screen: TransactionDetailsScreen, view })
+  const { container } = await showActivity(october([sent]), { screen: TransactionDetailsScreen, view })
   await vi.waitFor(() => expect(container.querySelectorAll('.party')).toHaveLength(2))
   expect([...container.querySelectorAll('.who')].map(({ textContent }) => textContent?.slice(0, 6))).toEqual([
     expect.stringMatching(/^From0x/),
@@ -291,7 +268,7 @@ it('a party is heard as what it was, then who', async () => {
 })
 it('a swap, a cancellation and a purchase are rows and receipts of their own, and none is sent again', async () => {
   const rows = [swappedAtLeast, cancelled, bought]
-  const { container } = await show(october(rows))
+  const { container } = await showActivity(october(rows))
   await vi.waitFor(() => expect(rowOf(container, swappedAtLeast)).toMatch(/^Swapped \| USD to ETH · /))
   const moved = container.querySelector(`[data-transaction="${swappedAtLeast.hash}"] .moved`)?.textContent
   expect(moved).toBe('≥ 0.099 ETH−300.00 USD')
@@ -304,21 +281,11 @@ it('a swap, a cancellation and a purchase are rows and receipts of their own, an
     [bought, ['To'], 'Arrived'],
   ] as const) {
     const view: View = { name: 'TransactionDetails', id: row.id }
-    const { container: receipt, button } = await show(october(rows), { screen: TransactionDetailsScreen, view })
+    const { container: receipt, button } = await showActivity(october(rows), { screen: TransactionDetailsScreen, view })
     await vi.waitFor(() => expect(receipt.querySelector('.party')).not.toBeNull())
     expect([...receipt.querySelectorAll('.part')].map(({ textContent }) => textContent)).toEqual(parts)
     expect(receipt.querySelector('.pill')?.textContent).toBe(end)
     expect(button('Send again')).toBeUndefined()
     await cleanup()
   }
-})
-it('what is being cancelled is one card that says so, and offers nothing', async () => {
-  const of = (row: Activity, kind: 'send' | 'cancel'): Activity => {
-    return { ...row, kind, local: { ...row, kind, status: 'pending', nonce: 7, amount: undefined } }
-  }
-  const cancels = of({ ...waiting, id: 'cancel', hash: '0xcancel', to: '', amounts: [] }, 'cancel')
-  const { container, button, rows } = await show({ ...known, pending: [cancels, of(waiting, 'send')], groups: [] })
-  await vi.waitFor(() => expect(container.textContent).toContain('Being cancelled, unless it arrives first'))
-  expect(rows()).toEqual(['pending'])
-  expect([button('Speed up'), button('Cancel')]).toEqual([undefined, undefined])
 })

@@ -1,7 +1,6 @@
 import type { KeyOf } from '../../messages/Catalogue'
 import type { Words } from '../../messages/createWords'
-import { clockTime, isSameDay } from '../../views/clockTime'
-import { relativeTime } from '../account/Account/relativeTime'
+import { relativeTime } from '../../views/relativeTime'
 
 const week = 7 * 86_400_000
 
@@ -16,10 +15,4 @@ export function monthTitle(locale: string, { year, month }: { year: number; mont
   const isThisYear = new Date(now).getFullYear() === year
   const format = new Intl.DateTimeFormat(locale, { month: 'long', ...(!isThisYear && { year: 'numeric' }) })
   return format.format(new Date(year, month, 15))
-}
-
-/** The very moment: of today the time alone, with that word. */
-export function momentText(words: Words<KeyOf<'activity'>>, at: number, now: number): string {
-  const time = clockTime(words.locale, at, now)
-  return isSameDay(at, now) ? words('receipt.today', { time }) : time
 }

@@ -4,9 +4,11 @@ import image from '../../styles/image.css?inline'
 import note from '../../styles/note.css?inline'
 import details from './details.css?inline'
 import { TransactionDetailsScreen } from './TransactionDetails/TransactionDetailsScreen'
+import { WaitingTransactionsScreen } from './WaitingTransactions/WaitingTransactionsScreen'
+import waits from './waits.css?inline'
 import wing from './wing.css?inline'
 
 export const detailsPart = {
-  screens: { TransactionDetails: TransactionDetailsScreen },
-  styles: [aside, facts, image, note, wing, details],
+  screens: { TransactionDetails: TransactionDetailsScreen, WaitingTransactions: WaitingTransactionsScreen },
+  styles: [aside, facts, image, note, wing, waits, details],
 }

@@ -1,7 +1,7 @@
 import type { PartOf } from '../Wing'
 
-/** One transaction, which comes with the list's rest. */
-export const detailsWing: PartOf<'TransactionDetails'> = {
+/** One transaction, and what can be done about those that wait; they come while the list rests. */
+export const detailsWing: PartOf<'TransactionDetails' | 'WaitingTransactions'> = {
   words: ['activity', 'receipt', 'account'],
   load: async () => (await import('./door')).loadDetails(),
 }

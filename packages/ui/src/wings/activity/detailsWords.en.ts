@@ -1,4 +1,4 @@
-/** The English words of one transaction. */
+/** The English words of one transaction, and of what waits, with what can be done about it. */
 export const detailsWordsEn = {
   'title.TransactionDetails': 'Receipt',
   'receipt.confirmed': 'Arrived',
@@ -29,4 +29,18 @@ export const detailsWordsEn = {
   'receipt.copied': 'Copied',
   'receipt.explorer': 'Explorer',
   'receipt.again': 'Send again',
+  'activity.speed-up': 'Speed up',
+  'activity.fee-note': 'Either one costs a new network fee',
+  'activity.cancelling': 'Being cancelled, unless it arrives first',
+  'activity.in-wallet': 'Speed up in your wallet',
+  'activity.ask': 'Approve in your wallet',
+  'activity.paid-twice':
+    'Your wallet sent it as a second transaction. Both may go through: look there before you send again.',
+  'activity.too-late': 'It arrived before it could be replaced',
+  'activity.buying': 'Buying {symbol}',
+  'activity.buying-waiting': 'Waiting for {seller}',
+  'activity.buying-paid': 'Paid, on its way',
+  'activity.about': '≈ {amount}',
+  'activity.least': 'at least {amount}',
+  'receipt.today': 'Today, {time}',
 } as const

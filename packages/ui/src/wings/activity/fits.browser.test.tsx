@@ -11,7 +11,7 @@ import { buying, now, received } from '../../views/fixtures/activity'
 import details from './details.css?inline'
 import { Sum } from './TransactionDetails/Sum'
 import { ActivityRow } from './Transactions/ActivityRow'
-import { PurchaseRow } from './Transactions/PurchaseRow'
+import { PurchaseRow } from './WaitingTransactions/PurchaseRow'
 import wing from './wing.css?inline'
 
 afterEach(cleanup)

@@ -5,18 +5,22 @@ import { render } from 'vitest-browser-react'
 import { fakeFlow } from '../../fake/fakeFlow.test.support'
 import { createWords } from '../../messages/createWords'
 import { loadCatalogue } from '../../messages/loadCatalogue'
+import { FieldContext } from '../../shell/FieldContext'
 import { createFlowClock, FlowContext } from '../../shell/FlowClock'
 import { UiContext } from '../../shell/UiContext'
 import type { AnyScreen } from '../../views/AnyScreen'
 import { groups, now } from '../../views/fixtures/activity'
 import { address as me } from '../../views/fixtures/facts'
 import { TransactionsScreen } from './Transactions/TransactionsScreen'
+import { WaitingTransactionsScreen } from './WaitingTransactions/WaitingTransactionsScreen'
 
+/** Whose history it is. */
 export const account = `eip155:1:${me}`
+/** A history that was read. */
 export const known: HistoryState = { ...emptyHistory, account, groups, readAt: now, empty: false }
 
 /** A view over a history the test steers; answers what the features were asked for. */
-export async function show(
+export async function showActivity(
   state: HistoryState,
   { screen = TransactionsScreen, view = { name: 'Transactions' } as View, way = 'in-kit' } = {},
 ) {
@@ -72,7 +76,9 @@ export async function show(
   const { container } = await render(
     <UiContext.Provider value={{ words, images: 'data', layout: 'card' }}>
       <FlowContext.Provider value={clock}>
-        <Shown of={screen} />
+        <FieldContext.Provider value={() => <Shown of={WaitingTransactionsScreen} />}>
+          <Shown of={screen} />
+        </FieldContext.Provider>
       </FlowContext.Provider>
     </UiContext.Provider>,
   )

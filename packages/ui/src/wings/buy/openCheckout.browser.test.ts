@@ -1,5 +1,6 @@
 import { expect, it, onTestFinished, vi } from 'vitest'
-import { openCheckout, reopenCheckout } from './openCheckout'
+import { reopenCheckout } from './BuyInProgress/reopenCheckout'
+import { openCheckout } from './openCheckout'
 
 it('N-203 a window of the platform has no opener, before and after it goes to the page to pay on', async () => {
   const open = vi.spyOn(window, 'open')

@@ -36,13 +36,6 @@ export function openCheckout(waiting: string): CheckoutWindow | undefined {
   }
 }
 
-/** Opens the page to pay on again, inside a press; answers whether the browser let it. */
-export function reopenCheckout(link: string): boolean {
-  const opened = openCheckout('')
-  opened?.go(link)
-  return opened !== undefined
-}
-
 function tryOpen(url: string): Window | undefined {
   try {
     return window.open(url, '_blank', features()) ?? undefined

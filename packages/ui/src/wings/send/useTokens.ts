@@ -2,7 +2,7 @@ import type { SendableTokens, Sending } from '@latchkey/features/send'
 import type { Flow } from '@latchkey/flow'
 import { isLatchkeyError } from '@latchkey/protocol/errors'
 import { useFlowChanges } from '../../shell/FlowClock'
-import { useReading } from './useReading'
+import { useReading } from '../../views/useReading'
 import { useSending } from './useSending'
 
 /** What the active account may send on its network, or why that is not known; `address` is absent when nothing is connected. */

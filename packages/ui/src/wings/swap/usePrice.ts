@@ -1,13 +1,16 @@
 import type { Swap, SwapState } from '@latchkey/features/swap'
-import { deadlines } from '@latchkey/flow'
+import { deadlines, type Flow } from '@latchkey/flow'
+import { quoteLifetime } from '@latchkey/protocol/api'
 import { useEffect, useRef, useState } from 'react'
+import { nowOf } from '../../views/nowOf'
+import { secondsLeft } from './secondsLeft'
 
-/** Milliseconds without typing before a price is asked for, and until the next one. */
+/** Milliseconds without typing before a price is asked for. */
 const rest = 200
-const life = 10_000
 
 /** Keeps the price of the form fresh while it is on screen: asked for as one types, every ten seconds, and at once after a pause. */
 export function usePrice(
+  flow: Flow,
   swap: Swap | undefined,
   state: SwapState | undefined,
 ): { readonly seconds: number; readonly isLate: boolean; readonly isOnline: boolean } {
@@ -50,15 +53,15 @@ export function usePrice(
   useEffect(() => {
     if (!swap || !isComplete || (at === undefined && mark === undefined)) return
     const again = () => document.visibilityState === 'visible' && ask.current()
-    const timer = setInterval(again, life)
+    const timer = setInterval(again, quoteLifetime)
     const seen = () =>
-      document.visibilityState === 'visible' && at !== undefined && Date.now() - at > life && ask.current()
+      document.visibilityState === 'visible' && at !== undefined && nowOf(flow) - at > quoteLifetime && ask.current()
     document.addEventListener('visibilitychange', seen)
     return () => {
       clearInterval(timer)
       document.removeEventListener('visibilitychange', seen)
     }
-  }, [swap, at, mark, isComplete])
+  }, [flow, swap, at, mark, isComplete])
 
   const [, tick] = useState(0)
   useEffect(() => {
@@ -85,6 +88,6 @@ export function usePrice(
     const timer = setTimeout(() => setLate(true), deadlines.slow)
     return () => clearTimeout(timer)
   }, [loadingQuote])
-  const seconds = at === undefined ? 0 : Math.max(0, Math.min(10, Math.ceil((at + life - Date.now()) / 1_000)))
+  const seconds = at === undefined ? 0 : secondsLeft(at, nowOf(flow))
   return { seconds, isLate, isOnline }
 }

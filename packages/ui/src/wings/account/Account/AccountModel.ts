@@ -1,8 +1,8 @@
 import type { WalletFeature } from '@latchkey/core'
 import type { Namespace } from '@latchkey/protocol/caip'
+import type { AccountTab, Balance, HoldingsModel } from '../../../holdings/HoldingsModel'
 import type { NetworkFace } from '../../../views/NetworkFace'
 import type { WalletFace } from '../../../views/WalletFace'
-import type { AccountTab, Balance, HoldingsModel } from './HoldingsModel'
 
 /** A namespace of this site, and whether a wallet is connected in it. */
 export interface Family {

@@ -1,8 +1,8 @@
 import { cleanText } from '@latchkey/protocol/text'
+import type { Balance } from '../../../holdings/HoldingsModel'
 import { useWords } from '../../../shell/UiContext'
+import { relativeTime } from '../../../views/relativeTime'
 import type { AccountModel } from './AccountModel'
-import type { Balance } from './HoldingsModel'
-import { relativeTime } from './relativeTime'
 
 /** The native balance, or what is the matter with it, always in the same height. */
 export function BalanceLine({ model, onRefresh }: { model: AccountModel; onRefresh: () => void }) {

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useId } from 'react'
+import type { AccountTab } from '../../../holdings/HoldingsModel'
 import { useWords } from '../../../shell/UiContext'
-import type { AccountTab } from './HoldingsModel'
 
 interface TabsProps {
   readonly tabs: readonly AccountTab[]

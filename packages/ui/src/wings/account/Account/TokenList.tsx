@@ -1,4 +1,6 @@
 import { useState } from 'react'
+import type { HoldingsModel, ListedToken } from '../../../holdings/HoldingsModel'
+import { TokenLine } from '../../../holdings/TokenLine'
 import { accountPaths } from '../../../icons/accountPaths'
 import { Icon } from '../../../icons/Icon'
 import type { IconPath } from '../../../icons/IconPath'
@@ -9,9 +11,7 @@ import { Row } from '../../../parts/Row'
 import { SearchField } from '../../../parts/SearchField'
 import { useWords } from '../../../shell/UiContext'
 import { icons } from '../icons'
-import type { HoldingsModel, ListedToken } from './HoldingsModel'
 import { TokenBones } from './TokenBones'
-import { TokenLine } from './TokenLine'
 
 interface TokenListProps {
   readonly holdings: Exclude<HoldingsModel, { state: 'absent' }>

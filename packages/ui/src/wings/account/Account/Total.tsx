@@ -1,13 +1,13 @@
+import { ChangeText } from '../../../holdings/ChangeText'
+import type { HoldingsDoubt, HoldingsModel } from '../../../holdings/HoldingsModel'
 import { accountPaths } from '../../../icons/accountPaths'
 import { Icon } from '../../../icons/Icon'
 import type { KeyOf } from '../../../messages/Catalogue'
 import type { Words } from '../../../messages/createWords'
 import { Bone } from '../../../parts/Bone'
 import { useWords } from '../../../shell/UiContext'
+import { relativeTime } from '../../../views/relativeTime'
 import { Amount } from './BalanceLine'
-import { ChangeText } from './ChangeText'
-import type { HoldingsDoubt, HoldingsModel } from './HoldingsModel'
-import { relativeTime } from './relativeTime'
 
 interface TotalProps {
   readonly holdings: Extract<HoldingsModel, { state: 'ready' }>

@@ -2,19 +2,20 @@ import type { Balances } from '@latchkey/features/balance'
 import type { Flow } from '@latchkey/flow'
 import { formatAmount } from '@latchkey/protocol/text'
 import { useEffect, useRef, useState } from 'react'
+import type { Balance } from '../../../holdings/HoldingsModel'
+import { featureViews, offeredFeatures, offeredTabs } from '../../../holdings/offeredFeatures'
+import { useHoldings } from '../../../holdings/useHoldings'
 import { useFlowChanges } from '../../../shell/FlowClock'
 import { useWords } from '../../../shell/UiContext'
 import { connectedFace } from '../../../views/connectedFace'
 import { networkFace } from '../../../views/NetworkFace'
+import { nowOf } from '../../../views/nowOf'
+import { useAlsoEnds } from '../../../views/useAlsoEnds'
 import { useCopy } from '../../../views/useCopy'
 import { useDisplay } from '../../../views/useDisplay'
 import { useOnline } from '../../../views/useOnline'
 import { type TaskStatus, useTask } from '../../../views/useTask'
 import type { AccountHandlers, AccountModel, Family } from './AccountModel'
-import type { Balance } from './HoldingsModel'
-import { featureViews, offeredFeatures, offeredTabs } from './offeredFeatures'
-import { useAlsoEnds } from './useAlsoEnds'
-import { useHoldings } from './useHoldings'
 
 /** The active account; gone when nothing is connected. */
 export function useAccount(flow: Flow): ({ readonly model: AccountModel } & AccountHandlers) | undefined {
@@ -126,7 +127,7 @@ function accountModel(
   // What is only old is not called so while it is read anew, unless that takes long.
   const isRenewed = account.balanceError === undefined && (reading === 'idle' || reading === 'running')
   if (balance && account.balanceStatus === 'stale' && !isRenewed) {
-    const now = options.clock?.now() ?? Date.now()
+    const now = nowOf(flow)
     return { state: 'stale', balance, age: Math.max(0, now - (account.balanceAt ?? now)), ...common }
   }
   if (balance) return { state: 'ready', balance, ...common }

@@ -1,7 +1,7 @@
 import type { Activity, ActivityAmount } from '@latchkey/features/history'
 import { type CSSProperties, useState } from 'react'
 import { useWords } from '../../../shell/UiContext'
-import { exactText, fittingText } from '../amountText'
+import { exactText, fittingText } from './sumText'
 
 interface SumProps {
   readonly row: Activity

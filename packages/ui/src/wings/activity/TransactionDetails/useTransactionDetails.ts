@@ -7,10 +7,11 @@ import { useFlowChanges } from '../../../shell/FlowClock'
 import { useWords } from '../../../shell/UiContext'
 import { explorerUrl } from '../../../views/explorerUrl'
 import { networkFace } from '../../../views/NetworkFace'
+import { nowOf } from '../../../views/nowOf'
 import type { ViewOf } from '../../../views/Screen'
 import { useCopy } from '../../../views/useCopy'
 import { useFollowed } from '../../../views/usePeople'
-import { type Reading, useReading } from '../../send/useReading'
+import { type Reading, useReading } from '../../../views/useReading'
 import { sentTo } from '../sentTo'
 import { useHistory } from '../useHistory'
 import { sendAgain } from './sendAgain'
@@ -49,7 +50,7 @@ export function useTransactionDetails(
     model: {
       state: 'ready',
       row: shown,
-      now: flow.options().clock?.now() ?? Date.now(),
+      now: nowOf(flow),
       amounts: features?.display.choices().amounts ?? 'shown',
       me: { address, name: profileName, image: profileImage },
       people,

@@ -2,7 +2,7 @@ import type { Activity } from '@latchkey/features/history'
 import type { Flow } from '@latchkey/flow'
 import { tokenAssetId } from '@latchkey/protocol/caip'
 import { toUnits } from '@latchkey/protocol/text'
-import { useReading } from '../../send/useReading'
+import { useReading } from '../../../views/useReading'
 
 /** Decimals that amounts are compared in. */
 const decimals = 30

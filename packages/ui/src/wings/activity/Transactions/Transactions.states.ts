@@ -2,7 +2,6 @@ import {
   allowed,
   bought,
   buying,
-  buyingPaid,
   cancelled,
   groups,
   hostile,
@@ -23,13 +22,12 @@ const common = {
   now,
   amounts: 'shown',
   network: ethereum,
-  warning: undefined,
   source: 'server',
   people,
   sentTo: sentToBob,
 } as const
 const listed = { ...common, groups, older: 'none', isPartial: false, readAt: now - 300_000 } as const
-const onTop = [{ row: waiting, way: 'in-kit', asks: 'nothing' }] as const
+const onTop = [waiting] as const
 
 export const states: States<TransactionsModel> = {
   loading: { state: 'loading', ...common },
@@ -42,16 +40,8 @@ export const states: States<TransactionsModel> = {
 }
 
 export const variants: Readonly<Record<string, TransactionsModel>> = {
-  'ready-asking': { state: 'ready', ...listed, pending: [{ row: waiting, way: 'in-kit', asks: 'wallet' }] },
-  'ready-in-wallet': { state: 'ready', ...listed, pending: [{ row: waiting, way: 'in-wallet', asks: 'nothing' }] },
-  'ready-signers': { state: 'ready', ...listed, pending: [{ row: signers, way: undefined, asks: 'nothing' }] },
-  'ready-paid-twice': { state: 'ready', ...listed, pending: onTop, warning: 'paid-twice' },
-  'ready-cancelling': { state: 'ready', ...listed, pending: [{ row: waiting, way: 'cancelling', asks: 'nothing' }] },
-  'ready-buying': { state: 'ready', ...listed, pending: [{ row: buying, way: undefined, asks: 'nothing' }] },
-  'ready-buying-paid': {
-    ...{ state: 'ready', ...listed },
-    pending: [{ row: buyingPaid, way: undefined, asks: 'nothing' }],
-  },
+  'ready-signers': { state: 'ready', ...listed, pending: [signers] },
+  'ready-buying': { state: 'ready', ...listed, pending: [buying] },
   'ready-kinds': {
     ...{ state: 'ready', ...listed },
     groups: [{ year: 2026, month: 10, rows: [swappedAtLeast, cancelled, bought, minted, allowed] }],
@@ -77,9 +67,9 @@ const nothing = () => {}
 
 export const handlers: TransactionsHandlers = {
   onPick: nothing,
-  onReplace: nothing,
   onOlder: nothing,
   onRetry: nothing,
   onReceive: nothing,
   onShown: () => nothing,
+  transactions: undefined,
 }

@@ -1,27 +1,38 @@
+import type { Activity } from '@latchkey/features/history'
+import type { View } from '@latchkey/flow'
+import { useContext, useRef } from 'react'
 import { paths } from '../../../icons/paths'
 import { BoneRows } from '../../../parts/BoneRows'
 import { Button } from '../../../parts/Button'
 import { Hero } from '../../../parts/Hero'
-import { Note } from '../../../parts/Note'
+import { FieldContext } from '../../../shell/FieldContext'
 import { useWords } from '../../../shell/UiContext'
 import { activityTime, monthTitle } from '../activityTime'
 import { icons } from '../icons'
 import { ActivityItem } from './ActivityItem'
+import { ListContext } from './ListContext'
 import { Older } from './Older'
-import { PendingCard } from './PendingCard'
 import type { TransactionsHandlers, TransactionsModel } from './TransactionsModel'
 
 type TransactionsProps = { readonly model: TransactionsModel } & TransactionsHandlers
 
+const waiting: View = { name: 'WaitingTransactions' }
+
 /** What waits, then everything else by month, the newest first; on a page of its own or below a tab of the account. */
 export function Transactions({ model, ...on }: TransactionsProps) {
-  const words = useWords<'activity'>()
+  const drawField = useContext(FieldContext)
+  // What was done about one that waited is told when none waits any more.
+  const hasWaited = useRef(false)
+  hasWaited.current ||= model.pending.length > 0
+  const { now, amounts, people, sentTo, pending } = model
+  const { onPick, onShown, transactions } = on
   return (
     <div className="stack activity">
-      {model.warning && <Note tone="bad">{words('activity.paid-twice')}</Note>}
-      {model.pending.map((pending) => (
-        <PendingCard key={pending.row.id} pending={pending} model={model} {...on} />
-      ))}
+      {hasWaited.current && (
+        <ListContext.Provider value={{ pending, now, amounts, people, sentTo, onPick, onShown, transactions }}>
+          {drawField(waiting, <Rows rows={pending} model={model} {...on} />)}
+        </ListContext.Provider>
+      )}
       <Body model={model} {...on} />
     </div>
   )
@@ -80,11 +91,7 @@ function Body({ model, ...on }: TransactionsProps) {
         return (
           <section key={`${group.year} ${group.month}`} aria-label={title} className="month">
             <h2 className="month-name">{title}</h2>
-            <ul className="list">
-              {group.rows.map((row) => (
-                <ActivityItem key={row.id} row={row} model={model} onPick={on.onPick} onShown={on.onShown} />
-              ))}
-            </ul>
+            <Rows rows={group.rows} model={model} {...on} />
           </section>
         )
       })}
@@ -93,5 +100,15 @@ function Body({ model, ...on }: TransactionsProps) {
       )}
       {reason && <p className="soft small center">{reason}</p>}
     </>
+  )
+}
+
+function Rows({ rows, model, onPick, onShown }: TransactionsProps & { readonly rows: readonly Activity[] }) {
+  return (
+    <ul className="list">
+      {rows.map((row) => (
+        <ActivityItem key={row.id} row={row} model={model} onPick={onPick} onShown={onShown} />
+      ))}
+    </ul>
   )
 }

@@ -2,23 +2,14 @@ import type { Activity, ActivityGroup, HistoryState } from '@latchkey/features/h
 import type { NetworkFace } from '../../../views/NetworkFace'
 import type { People } from '../../../views/People'
 import type { SentTo } from '../sentTo'
-
-/** A transaction that waits, and how it can be replaced: here, in its wallet, or not at all; `cancelling`: that was asked for already. */
-export interface PendingRow {
-  readonly row: Activity
-  readonly way: 'in-kit' | 'in-wallet' | 'cancelling' | undefined
-  /** The wallet is being asked to replace it. */
-  readonly asks: 'nothing' | 'wallet'
-}
+import type { ActivityFeatures } from '../useHistory'
 
 interface Common {
-  readonly pending: readonly PendingRow[]
+  readonly pending: readonly Activity[]
   /** Milliseconds since the epoch at which ages are told. */
   readonly now: number
   readonly amounts: 'shown' | 'hidden'
   readonly network: NetworkFace | undefined
-  /** The wallet took another nonce for a replacement: both may go through. */
-  readonly warning: 'paid-twice' | undefined
   readonly source: HistoryState['source']
   /** Who others are, as far as it is known. */
   readonly people: People
@@ -49,10 +40,11 @@ export type TransactionsModel =
 
 export interface TransactionsHandlers {
   readonly onPick: (row: Activity) => void
-  readonly onReplace: (row: Activity, how: 'speed-up' | 'cancel') => void
   readonly onOlder: () => void
   readonly onRetry: () => void
   readonly onReceive: () => void
   /** Asks who an address on screen is, until the returned function is called. */
   readonly onShown: (address: string) => () => void
+  /** Who can replace what waits; absent until their code is loaded. */
+  readonly transactions: ActivityFeatures['transactions'] | undefined
 }

@@ -1,15 +1,14 @@
-import type { Activity, HistoryState } from '@latchkey/features/history'
+import type { HistoryState } from '@latchkey/features/history'
 import type { Flow } from '@latchkey/flow'
-import { isLatchkeyError } from '@latchkey/protocol/errors'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo } from 'react'
 import { useFlowChanges } from '../../../shell/FlowClock'
 import { networkFace } from '../../../views/NetworkFace'
+import { nowOf } from '../../../views/nowOf'
 import { useOnline } from '../../../views/useOnline'
 import { usePeople } from '../../../views/usePeople'
 import { sentTo } from '../sentTo'
-import { type ActivityFeatures, useHistory } from '../useHistory'
+import { useHistory } from '../useHistory'
 import type { TransactionsHandlers, TransactionsModel } from './TransactionsModel'
-import { withoutCancels } from './withoutCancels'
 
 /** The activity of the active account; gone when nothing is connected. */
 export function useTransactions(
@@ -18,7 +17,6 @@ export function useTransactions(
   useFlowChanges()
   const isOnline = useOnline()
   const { features, status, onRetry } = useHistory(flow)
-  const { asking, warning, onReplace } = useReplacing(flow, features)
   const { people, follow } = usePeople(flow)
   const { isConnected, caipAddress, allAccounts, address = '' } = flow.latchkey.getAccount()
   const history = features?.history.getState()
@@ -32,15 +30,10 @@ export function useTransactions(
 
   const network = flow.latchkey.getNetwork()
   const common = {
-    pending: withoutCancels(pending).map(({ row, isCancelled }) => ({
-      row,
-      way: isCancelled ? ('cancelling' as const) : row.local && features?.transactions.replaceWay(row.local),
-      asks: asking === row.hash ? ('wallet' as const) : ('nothing' as const),
-    })),
-    now: flow.options().clock?.now() ?? Date.now(),
+    pending,
+    now: nowOf(flow),
     amounts: features?.display.choices().amounts ?? 'shown',
     network: network && networkFace(network, flow.options()),
-    warning,
     source: known?.source ?? 'server',
     people,
     sentTo: receivers,
@@ -65,11 +58,11 @@ export function useTransactions(
     model: model(),
     onPick: ({ id, purchase }) =>
       flow.push(purchase ? { name: 'BuyInProgress', checkout: 'opened' } : { name: 'TransactionDetails', id }),
-    onReplace,
     onOlder: () => void features?.history.readOlder(),
     onRetry,
     onReceive: () => flow.push({ name: 'WalletReceive' }),
     onShown: follow,
+    transactions: features?.transactions,
   }
 }
 
@@ -79,47 +72,4 @@ const nothingListed = { groups: [], older: 'none', isPartial: false, readAt: und
 function olderOf({ next, older }: HistoryState): 'none' | 'more' | 'loading' | 'failed' {
   if (older === 'idle') return next === null ? 'none' : 'more'
   return older
-}
-
-/** Asks the wallet to replace what waits; one at a time, so that a double press sends once. */
-function useReplacing(flow: Flow, features: ActivityFeatures | undefined) {
-  const [asking, setAsking] = useState<string>()
-  const [warning, setWarning] = useState<'paid-twice'>()
-  const running = useRef<AbortController>(undefined)
-  // The page may be left while the wallet asks: what it sends is tracked all the same.
-  useEffect(
-    () => () => {
-      running.current = undefined
-    },
-    [],
-  )
-  const onReplace = ({ local, hash }: Activity, how: 'speed-up' | 'cancel') => {
-    if (running.current || !local || !features) return
-    const mine = new AbortController()
-    running.current = mine
-    setAsking(hash)
-    setWarning(undefined)
-    const settle = (work: () => void) => {
-      if (running.current !== mine) return
-      running.current = undefined
-      setAsking(undefined)
-      work()
-    }
-    features.transactions.replace(local, how, mine.signal).then(
-      ({ nonce }) => settle(() => nonce === 'changed' && setWarning('paid-twice')),
-      (error: unknown) =>
-        settle(() => {
-          if (isLatchkeyError(error, 'transaction.not_pending'))
-            flow.toast({ variant: 'error', message: 'activity.too-late' })
-          // A visitor who said no knows it.
-          else if (!isLatchkeyError(error, 'wallet.request_rejected'))
-            flow.toast({
-              variant: 'error',
-              message: `error.${isLatchkeyError(error) ? error.code : 'generic'}`,
-              report: flow.report(error),
-            })
-        }),
-    )
-  }
-  return { asking, warning, onReplace }
 }

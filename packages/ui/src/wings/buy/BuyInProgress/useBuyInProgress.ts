@@ -4,9 +4,9 @@ import { useEffect, useState } from 'react'
 import { explorerUrl } from '../../../views/explorerUrl'
 import type { ViewOf } from '../../../views/Screen'
 import { useOnline } from '../../../views/useOnline'
-import { reopenCheckout } from '../openCheckout'
 import { useOnrampFeature } from '../useOnrampFeature'
 import type { BuyInProgressHandlers, BuyInProgressModel } from './BuyInProgressModel'
+import { reopenCheckout } from './reopenCheckout'
 
 type Props = { readonly model: BuyInProgressModel } & BuyInProgressHandlers
 

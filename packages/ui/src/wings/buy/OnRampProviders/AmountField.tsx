@@ -1,9 +1,9 @@
 import { Icon } from '../../../icons/Icon'
 import { useWords } from '../../../shell/UiContext'
 import { currencySign } from '../../../views/currencySign'
+import { moneyText } from '../../../views/moneyText'
 import { useGrouped } from '../../../views/useGrouped'
 import { icons } from '../icons'
-import { moneyText } from '../moneyText'
 import type { OnRampForm } from './OnRampProvidersModel'
 
 const quick = ['50', '100', '250', '500']

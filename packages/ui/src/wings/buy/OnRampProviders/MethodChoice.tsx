@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { Icon } from '../../../icons/Icon'
 import { laterPaths } from '../../../icons/laterPaths'
 import { useWords } from '../../../shell/UiContext'
+import { moneyText } from '../../../views/moneyText'
 import { icons } from '../icons'
 import { methodName } from '../methodName'
-import { moneyText } from '../moneyText'
 import type { MethodFace, OnRampForm } from './OnRampProvidersModel'
 
 interface MethodChoiceProps {

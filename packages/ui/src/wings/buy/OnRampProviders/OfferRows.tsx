@@ -1,9 +1,9 @@
 import { cleanText } from '@latchkey/protocol/text'
 import { Bone } from '../../../parts/Bone'
 import { useWords } from '../../../shell/UiContext'
-import { assetAmount } from '../assetAmount'
+import { assetAmount } from '../../../views/assetAmount'
+import { moneyText } from '../../../views/moneyText'
 import { isStandIn } from '../isStandIn'
-import { moneyText } from '../moneyText'
 import { ProviderMark } from '../ProviderMark'
 import type { OfferFace, OnRampForm } from './OnRampProvidersModel'
 

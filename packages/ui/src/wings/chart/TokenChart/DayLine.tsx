@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useId, useState } from 'react'
 import { useWords } from '../../../shell/UiContext'
-import { relativeTime } from '../../account/Account/relativeTime'
+import { relativeTime } from '../../../views/relativeTime'
 import { chartPaths, size } from './chartPaths'
 import type { TokenChartModel } from './TokenChartModel'
 

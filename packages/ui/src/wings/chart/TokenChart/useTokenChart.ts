@@ -3,10 +3,11 @@ import type { Flow } from '@latchkey/flow'
 import { tokenAssetId } from '@latchkey/protocol/caip'
 import { formatPrice } from '@latchkey/protocol/text'
 import { useEffect, useState } from 'react'
+import { dayChange } from '../../../holdings/dayChange'
 import { useFlowChanges } from '../../../shell/FlowClock'
 import { useWords } from '../../../shell/UiContext'
+import { nowOf } from '../../../views/nowOf'
 import type { ViewOf } from '../../../views/Screen'
-import { dayChange } from '../../account/Account/dayChange'
 import type { TokenChartModel } from './TokenChartModel'
 
 /** Milliseconds between the first and the last point; of less there is a dot at the edge, and no line of a day. */
@@ -41,7 +42,7 @@ export function useTokenChart(
   if (!isConnected || !token) return undefined
   const points = read?.assetId === assetId ? read.points : undefined
   if (!points) return { model: { state: 'loading', place: token.price > 0 ? 'kept' : 'none' } }
-  const now = flow.options().clock?.now() ?? Date.now()
+  const now = nowOf(flow)
   return { model: chartModel({ points, now, price: token.price, priceDayAgo: token.priceDayAgo }, locale) }
 }
 

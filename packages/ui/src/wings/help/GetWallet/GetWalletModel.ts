@@ -1,5 +1,5 @@
+import type { Store } from '../../../views/chooseStore'
 import type { WalletFace } from '../../../views/WalletFace'
-import type { Store } from './chooseStore'
 
 export interface GuideWallet extends WalletFace {
   readonly id: string

@@ -1,10 +1,10 @@
 import type { Flow } from '@latchkey/flow'
 import { useEffect, useState } from 'react'
 import { useFlowChanges } from '../../../shell/FlowClock'
+import { chooseStore } from '../../../views/chooseStore'
 import type { ViewOf } from '../../../views/Screen'
 import { useInstallCheck } from '../../../views/useInstallCheck'
 import { type TaskStatus, useTask } from '../../../views/useTask'
-import { chooseStore } from './chooseStore'
 import type { GetWalletHandlers, GetWalletModel, Guide, GuideWallet } from './GetWalletModel'
 
 const searchFrom = 9

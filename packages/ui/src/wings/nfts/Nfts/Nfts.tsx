@@ -1,11 +1,11 @@
 import type { Nft } from '@latchkey/features/nfts'
 import { cleanText, shortAddress } from '@latchkey/protocol/text'
 import { useState } from 'react'
+import { NftBones } from '../../../holdings/NftBones'
 import { Icon } from '../../../icons/Icon'
 import { Button } from '../../../parts/Button'
 import { useWords } from '../../../shell/UiContext'
 import { icons } from '../icons'
-import { NftBones } from './NftBones'
 import type { NftGroup, NftsHandlers, NftsModel } from './NftsModel'
 import { NftTile } from './NftTile'
 

@@ -1,7 +1,7 @@
 import type { Flow } from '@latchkey/flow'
 import type { Namespace } from '@latchkey/protocol/caip'
-import type { AccountTab } from '../../account/Account/HoldingsModel'
-import { offeredTabs } from '../../account/Account/offeredFeatures'
+import type { AccountTab } from '../../../holdings/HoldingsModel'
+import { offeredTabs } from '../../../holdings/offeredFeatures'
 
 /** A list of the account as a feature reads it. */
 interface List {

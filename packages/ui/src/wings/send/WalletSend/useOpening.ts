@@ -2,7 +2,7 @@ import type { SendForm, Sending, SendToken } from '@latchkey/features/send'
 import type { Flow } from '@latchkey/flow'
 import { useEffect, useRef } from 'react'
 import type { ViewOf } from '../../../views/Screen'
-import { type Reading, useReading } from '../useReading'
+import { type Reading, useReading } from '../../../views/useReading'
 import { readOffered } from './readOffered'
 
 interface OpeningParameters {

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react'
 import { personOf } from '../../../views/People'
 import { personFace } from '../../../views/personFace'
 import { useFollowed } from '../../../views/usePeople'
-import { useReading } from '../useReading'
+import { useReading } from '../../../views/useReading'
 import type { ReceiverLine } from './WalletSendModel'
 
 /** Milliseconds without a key after which a name is looked up. */

@@ -7,15 +7,16 @@ import { useWords } from '../../../shell/UiContext'
 import { clockTime } from '../../../views/clockTime'
 import { explorerUrl } from '../../../views/explorerUrl'
 import { networkFace } from '../../../views/NetworkFace'
+import { nowOf } from '../../../views/nowOf'
 import { personOf } from '../../../views/People'
 import { personFace } from '../../../views/personFace'
 import type { ViewOf } from '../../../views/Screen'
 import { useCopy } from '../../../views/useCopy'
 import { useAmounts } from '../../../views/useHeld'
 import { useFollowed } from '../../../views/usePeople'
+import { useReading } from '../../../views/useReading'
 import { countText } from '../countText'
 import { cutWorth } from '../cutWorth'
-import { useReading } from '../useReading'
 import type { WalletSendConfirmedHandlers, WalletSendConfirmedModel } from './WalletSendConfirmedModel'
 
 /** In place of an amount. */
@@ -41,7 +42,7 @@ export function useWalletSendConfirmed(
   )
   const ended = reading.status === 'done' ? reading.value : undefined
   const outcome = ended?.status
-  const [at] = useState(() => flow.options().clock?.now() ?? Date.now())
+  const [at] = useState(() => nowOf(flow))
   const isItem = assetId !== undefined && /\/erc(721|1155):/.test(assetId)
   const account = flow.latchkey.getAccount()
   const isOwn = account.address === from

@@ -3,8 +3,8 @@ import type { ChainId } from '@latchkey/protocol/caip'
 import { tokenAssetId } from '@latchkey/protocol/caip'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { fakeFlow } from '../../../fake/fakeFlow.test.support'
+import { readHoldings } from '../../../holdings/readHoldings'
 import { mount } from '../../../shell/mount'
-import { readHoldings } from '../../account/Account/readHoldings'
 
 const chainId = 'eip155:1' as ChainId
 const token = (name: string, place: number, more: Partial<TokenBalance> = {}): TokenBalance => ({

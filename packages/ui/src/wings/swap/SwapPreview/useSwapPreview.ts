@@ -1,21 +1,22 @@
 import type { Swap, SwapAsk, SwapFigures, SwapState } from '@latchkey/features/swap'
 import { deadlines, type Flow } from '@latchkey/flow'
+import { quoteLifetime } from '@latchkey/protocol/api'
 import { isLatchkeyError } from '@latchkey/protocol/errors'
 import { decimalText, formatAmount, formatWorth, shortAddress } from '@latchkey/protocol/text'
 import { useEffect, useRef, useState } from 'react'
 import { useUi } from '../../../shell/UiContext'
 import { explorerUrl } from '../../../views/explorerUrl'
 import { networkFace } from '../../../views/NetworkFace'
+import { nowOf } from '../../../views/nowOf'
 import type { ViewOf } from '../../../views/Screen'
 import { sayEnd, shownView } from '../../../views/sayEnd'
 import { useRoot } from '../../../views/useRoot'
 import { formatPercent } from '../formatPercent'
+import { secondsLeft } from '../secondsLeft'
 import { tokenFace } from '../TokenFace'
 import { useSwapFeature } from '../useSwapFeature'
 import { failureOf } from './failureOf'
 import type { PlanStep, SwapPreviewHandlers, SwapPreviewModel } from './SwapPreviewModel'
-
-const life = 10_000
 
 /** The plan of the quoted swap, checked anew every ten seconds until the wallet is asked; gone when there is nothing to swap. */
 export function useSwapPreview(
@@ -63,7 +64,7 @@ export function useSwapPreview(
   const isReady = plan?.status === 'ready'
   useEffect(() => {
     if (!isReady) return
-    const again = setInterval(() => document.visibilityState === 'visible' && review.current(), life)
+    const again = setInterval(() => document.visibilityState === 'visible' && review.current(), quoteLifetime)
     const each = setInterval(() => tick((last) => last + 1), 1_000)
     return () => {
       clearInterval(again)
@@ -180,7 +181,7 @@ function modelOf(
   return {
     state: 'ready',
     ...common,
-    seconds: Math.max(0, Math.min(10, Math.ceil((plan.at + life - Date.now()) / 1_000))),
+    seconds: secondsLeft(plan.at, nowOf(flow)),
     ask: open ?? (plan.asks.includes('unchecked') ? 'unchecked' : undefined),
     loss: lossOf(figures, locale),
     target: shortAddress(plan.target),

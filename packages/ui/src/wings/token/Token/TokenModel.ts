@@ -1,5 +1,5 @@
 import type { WalletFeature } from '@latchkey/core'
-import type { TokenRow } from '../../account/Account/HoldingsModel'
+import type { TokenRow } from '../../../holdings/HoldingsModel'
 
 /** One token of the account; `empty` once the account holds it no more. */
 export type TokenModel =

@@ -1,15 +1,16 @@
 import type { Flow } from '@latchkey/flow'
 import { tokenAssetId } from '@latchkey/protocol/caip'
 import { useEffect } from 'react'
+import { featureViews, offeredFeatures } from '../../../holdings/offeredFeatures'
+import { tokenRow } from '../../../holdings/readHoldings'
+import { useHoldings } from '../../../holdings/useHoldings'
 import { useFlowChanges } from '../../../shell/FlowClock'
 import { useWords } from '../../../shell/UiContext'
 import { explorerUrl } from '../../../views/explorerUrl'
 import { networkFace } from '../../../views/NetworkFace'
+import { nowOf } from '../../../views/nowOf'
 import type { ViewOf } from '../../../views/Screen'
 import { useCopy } from '../../../views/useCopy'
-import { featureViews, offeredFeatures } from '../../account/Account/offeredFeatures'
-import { tokenRow } from '../../account/Account/readHoldings'
-import { useHoldings } from '../../account/Account/useHoldings'
 import type { TokenHandlers, TokenModel } from './TokenModel'
 
 /** A token that the active account holds on the network it is on. */
@@ -39,7 +40,7 @@ export function useToken(
         row: tokenRow(token, {
           network: network && networkFace(network, flow.options()),
           locale,
-          now: flow.options().clock?.now() ?? Date.now(),
+          now: nowOf(flow),
         }),
         contract: address
           ? { address, explorer: explorerUrl(flow, token.chainId, { kind: 'token', id: address }) }

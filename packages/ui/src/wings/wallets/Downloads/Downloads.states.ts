@@ -1,6 +1,6 @@
+import type { Store } from '../../../views/chooseStore'
 import { harbor, pretender } from '../../../views/fixtures/wallets'
 import type { States } from '../../../views/Screen'
-import type { Store } from '../../help/GetWallet/chooseStore'
 import type { DownloadsHandlers, DownloadsModel } from './DownloadsModel'
 
 const appStore: Store = { kind: 'appStore', href: 'https://apps.apple.com/app/harbor/id1438144202' }

@@ -1,5 +1,5 @@
+import type { Store } from '../../../views/chooseStore'
 import type { WalletFace } from '../../../views/WalletFace'
-import type { Store } from '../../help/GetWallet/chooseStore'
 
 interface Common {
   readonly wallet: WalletFace

@@ -1,10 +1,10 @@
 import type { Flow } from '@latchkey/flow'
 import { useState } from 'react'
 import { useFlowChanges } from '../../../shell/FlowClock'
+import { chooseStore, phoneStores, type Store } from '../../../views/chooseStore'
 import type { ViewOf } from '../../../views/Screen'
 import { useInstallCheck } from '../../../views/useInstallCheck'
 import { walletFace } from '../../../views/WalletFace'
-import { chooseStore, phoneStores, type Store } from '../../help/GetWallet/chooseStore'
 import type { DownloadsHandlers, DownloadsModel } from './DownloadsModel'
 
 /** The stores of one wallet, for this browser and for a phone; gone when no list knows the wallet. */

@@ -1,7 +1,7 @@
 import type { WalletFeature } from '@latchkey/core'
-import { Icon } from '../../../icons/Icon'
-import { useWords } from '../../../shell/UiContext'
-import { icons } from '../icons'
+import { accountPaths } from '../icons/accountPaths'
+import { Icon } from '../icons/Icon'
+import { useWords } from '../shell/UiContext'
 
 interface AccountActionsProps {
   readonly features: readonly WalletFeature[]
@@ -24,7 +24,7 @@ export function AccountActions({ features, blocked, onFeature }: AccountActionsP
           aria-disabled={blocked || undefined}
           onClick={() => !blocked && onFeature(feature)}
         >
-          <Icon path={icons[feature]} size={20} className={feature === 'send' ? 'flip' : undefined} />
+          <Icon path={accountPaths[feature]} size={20} className={feature === 'send' ? 'flip' : undefined} />
           {words(`action.${feature}`)}
         </button>
       ))}

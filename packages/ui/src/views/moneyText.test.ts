@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest'
-import { currencySign } from '../../views/currencySign'
 import { assetAmount } from './assetAmount'
+import { currencySign } from './currencySign'
 import { moneyText } from './moneyText'
-import { totalFee } from './OnRampProviders/totalFee'
 
 it.each([
   ['100', 'USD', '$100'],
@@ -30,13 +29,4 @@ it.each([
   ['0.0000000000001', '<0.000000000001'],
 ])('%s of what is bought reads %s', (amount, text) => {
   expect(assetAmount('en', amount)).toBe(text)
-})
-
-it.each([
-  ['1.40', '0.50', '1.90'],
-  ['0.05', '0', '0.05'],
-  ['0.001', '0.5', '0.51'],
-])('fees of %s and %s are %s', (seller, network, sum) => {
-  const fees = { coinbaseFee: { amount: seller, currency: 'USD' }, networkFee: { amount: network, currency: 'USD' } }
-  expect(totalFee(fees)).toBe(sum)
 })

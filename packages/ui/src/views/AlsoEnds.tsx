@@ -1,6 +1,6 @@
 import type { Namespace } from '@latchkey/protocol/caip'
-import { Note } from '../../../parts/Note'
-import { useWords } from '../../../shell/UiContext'
+import { Note } from '../parts/Note'
+import { useWords } from '../shell/UiContext'
 
 interface AlsoEndsProps {
   readonly wallet: string

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { createWords } from '../../../messages/createWords'
-import { wordsAr } from '../words.ar'
-import { wordsEn } from '../words.en'
+import { createWords } from '../messages/createWords'
+import { wordsAr } from '../wings/account/words.ar'
+import { wordsEn } from '../wings/account/words.en'
 import { relativeTime } from './relativeTime'
 
 const minute = 60_000

@@ -1,17 +1,17 @@
 import { cleanText } from '@latchkey/protocol/text'
 import { Row } from '../../../parts/Row'
 import { useWords } from '../../../shell/UiContext'
-import { assetAmount } from '../../buy/assetAmount'
-import { moneyText } from '../../buy/moneyText'
+import { assetAmount } from '../../../views/assetAmount'
+import { moneyText } from '../../../views/moneyText'
 import { ActivityPicture } from '../ActivityPicture'
-import type { ActivityRowProps } from './ActivityRow'
+import type { ActivityRowProps } from '../Transactions/ActivityRow'
 import type { BegunRow } from './BegunRow'
 
 type PurchaseRowProps = { readonly row: BegunRow } & Pick<ActivityRowProps, 'amounts' | 'onPick'>
 
 /** A purchase on its way: what is bought, how far it is, what is paid, and what a price said comes of it. */
 export function PurchaseRow({ row, amounts, onPick }: PurchaseRowProps) {
-  const words = useWords<'activity'>()
+  const words = useWords<'activity' | 'receipt'>()
   const { step, seller, paid } = row.purchase
   const symbol = cleanText(row.purchase.symbol, 16)
   const price = row.amounts[0]?.text

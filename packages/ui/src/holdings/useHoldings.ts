@@ -3,10 +3,11 @@ import type { Display } from '@latchkey/features/display'
 import type { Tokens } from '@latchkey/features/tokens'
 import type { Flow } from '@latchkey/flow'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { networkFace } from '../../../views/NetworkFace'
-import { namesServer } from '../../../views/namesServer'
-import { useOnline } from '../../../views/useOnline'
-import { useTask } from '../../../views/useTask'
+import { networkFace } from '../views/NetworkFace'
+import { namesServer } from '../views/namesServer'
+import { nowOf } from '../views/nowOf'
+import { useOnline } from '../views/useOnline'
+import { useTask } from '../views/useTask'
 import type { HoldingsDoubt, HoldingsModel } from './HoldingsModel'
 import { readHoldings } from './readHoldings'
 
@@ -74,7 +75,7 @@ export function useHoldings(flow: Flow, locale: string): UseHoldings {
     run()
   }
   const options = flow.options()
-  const now = () => options.clock?.now() ?? Date.now()
+  const now = () => nowOf(flow)
   const face = network && networkFace(network, options)
   const choices = features?.display.choices()
   // Hundreds are sorted once, however often the rest of the account changes.

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { cleanup, render } from 'vitest-browser-react'
-import { TilePreview, views } from '../../../views'
+import { TilePreview, views } from '../views'
 
 afterEach(cleanup)
 

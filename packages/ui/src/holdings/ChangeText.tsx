@@ -1,4 +1,4 @@
-import { useWords } from '../../../shell/UiContext'
+import { useWords } from '../shell/UiContext'
 import type { DayChange } from './dayChange'
 
 interface ChangeTextProps {

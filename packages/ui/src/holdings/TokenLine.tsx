@@ -1,12 +1,12 @@
 import { cleanText } from '@latchkey/protocol/text'
 import { memo } from 'react'
-import { Picture } from '../../../images/Picture'
-import type { KeyOf } from '../../../messages/Catalogue'
-import type { Words } from '../../../messages/createWords'
-import { Row } from '../../../parts/Row'
-import { useWords } from '../../../shell/UiContext'
+import { Picture } from '../images/Picture'
+import type { KeyOf } from '../messages/Catalogue'
+import type { Words } from '../messages/createWords'
+import { Row } from '../parts/Row'
+import { useWords } from '../shell/UiContext'
+import { relativeTime } from '../views/relativeTime'
 import type { ListedToken, TokenRow } from './HoldingsModel'
-import { relativeTime } from './relativeTime'
 
 interface TokenLineProps {
   readonly token: ListedToken

@@ -1,20 +1,20 @@
 import { Button } from '../../../parts/Button'
 import { useWords } from '../../../shell/UiContext'
 import { icons } from '../icons'
-import { ActivityRow } from './ActivityRow'
+import { ActivityRow } from '../Transactions/ActivityRow'
+import { useRowName } from '../Transactions/useRowName'
 import { isBegun } from './BegunRow'
 import { PurchaseRow } from './PurchaseRow'
-import type { PendingRow, TransactionsHandlers, TransactionsModel } from './TransactionsModel'
-import { useRowName } from './useRowName'
+import type { PendingRow, WaitingTransactionsHandlers, WaitingTransactionsModel } from './WaitingTransactionsModel'
 
-interface PendingCardProps extends Pick<TransactionsHandlers, 'onPick' | 'onReplace' | 'onShown'> {
+interface PendingCardProps extends WaitingTransactionsHandlers {
   readonly pending: PendingRow
-  readonly model: Pick<TransactionsModel, 'now' | 'amounts' | 'people' | 'sentTo'>
+  readonly model: WaitingTransactionsModel
 }
 
 /** What waits, and what can be done about it. */
 export function PendingCard({ pending: { row, way, asks }, model, onPick, onReplace, onShown }: PendingCardProps) {
-  const words = useWords<'activity'>()
+  const words = useWords<'activity' | 'receipt'>()
   const { place, who } = useRowName<HTMLDivElement>(row, model, onShown)
   const isAsking = asks === 'wallet'
   return (

@@ -1,6 +1,6 @@
 import type { ResolvedOptions } from '@latchkey/core'
 import { expect, it } from 'vitest'
-import { fakeFlow } from '../../../fake/fakeFlow.test.support'
+import { fakeFlow } from '../fake/fakeFlow.test.support'
 import { offeredFeatures, offeredTabs } from './offeredFeatures'
 
 const order = ['onramp', 'swaps', 'receive', 'send'] as const

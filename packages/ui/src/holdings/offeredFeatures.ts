@@ -2,7 +2,7 @@ import type { WalletFeature } from '@latchkey/core'
 import type { DataGroup } from '@latchkey/features/data'
 import type { Flow, View } from '@latchkey/flow'
 import { type Namespace, namespaces } from '@latchkey/protocol/caip'
-import { namesServer } from '../../../views/namesServer'
+import { namesServer } from '../views/namesServer'
 import type { AccountTab, HoldingsModel } from './HoldingsModel'
 import { tabViews } from './tabViews'
 

@@ -1,5 +1,5 @@
-import type { KeyOf } from '../../../messages/Catalogue'
-import type { Words } from '../../../messages/createWords'
+import type { KeyOf } from '../messages/Catalogue'
+import type { Words } from '../messages/createWords'
 
 const minute = 60_000
 const hour = 60 * minute

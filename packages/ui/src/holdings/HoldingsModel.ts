@@ -1,4 +1,4 @@
-import type { NetworkFace } from '../../../views/NetworkFace'
+import type { NetworkFace } from '../views/NetworkFace'
 import type { DayChange } from './dayChange'
 
 /** A native balance ready to be read. */

@@ -1,5 +1,5 @@
-import { Bone } from '../../../parts/Bone'
-import { useWords } from '../../../shell/UiContext'
+import { Bone } from '../parts/Bone'
+import { useWords } from '../shell/UiContext'
 
 const places = [48, 40, 56, 48, 44, 52]
 

@@ -1,0 +1,53 @@
+import type { Activity } from '@latchkey/features/history'
+import { transactionNotPending } from '@latchkey/protocol/errors'
+import { afterEach, expect, it, vi } from 'vitest'
+import { cleanup } from 'vitest-browser-react'
+import { waiting } from '../../views/fixtures/activity'
+import { known, showActivity } from './showActivity.test.support'
+
+afterEach(cleanup)
+
+it('what waits is on top; a double press asks the wallet once', async () => {
+  const { button, asked, site, container, set } = await showActivity({ ...known, pending: [waiting], groups: [] })
+  let answer: (value: unknown) => void = () => {}
+  site.replace = () => new Promise((resolve) => (answer = resolve))
+  await vi.waitFor(() => expect(button('Speed up')).toBeDefined())
+  button('Speed up')?.click()
+  button('Cancel')?.click()
+  await vi.waitFor(() => expect(button('Speed up')?.getAttribute('aria-disabled')).toBe('true'))
+  expect(asked.filter((one) => one !== 'read')).toEqual(['speed-up'])
+  answer({ hash: '0x2', nonce: 'changed' })
+  await vi.waitFor(() => expect(container.querySelector('[role="alert"]')?.textContent).toMatch(/Both may go through/))
+  expect(button('Speed up')?.getAttribute('aria-disabled')).toBeNull()
+  // It is told still when nothing waits any more.
+  set({ pending: [] })
+  await vi.waitFor(() => expect(button('Speed up')).toBeUndefined())
+  expect(container.querySelector('[role="alert"]')?.textContent).toMatch(/Both may go through/)
+})
+it('says that it came too late to replace it', async () => {
+  const { button, site, flow } = await showActivity({ ...known, pending: [waiting], groups: [] })
+  site.replace = () => Promise.reject(transactionNotPending({ hash: waiting.hash }))
+  await vi.waitFor(() => expect(button('Cancel')).toBeDefined())
+  button('Cancel')?.click()
+  await vi.waitFor(() => expect(flow.store.getState().toast?.message).toBe('activity.too-late'))
+})
+it('where the wallet may ignore the nonce it points there and offers nothing', async () => {
+  const { button, container } = await showActivity({ ...known, pending: [waiting], groups: [] }, { way: 'in-wallet' })
+  await vi.waitFor(() => expect(container.textContent).toContain('Speed up in your wallet'))
+  expect(button('Speed up')).toBeUndefined()
+  expect(button('Cancel')).toBeUndefined()
+})
+it('what is being cancelled is one card that says so, and offers nothing', async () => {
+  const of = (row: Activity, kind: 'send' | 'cancel'): Activity => {
+    return { ...row, kind, local: { ...row, kind, status: 'pending', nonce: 7, amount: undefined } }
+  }
+  const cancels = of({ ...waiting, id: 'cancel', hash: '0xcancel', to: '', amounts: [] }, 'cancel')
+  const { container, button, rows } = await showActivity({
+    ...known,
+    pending: [cancels, of(waiting, 'send')],
+    groups: [],
+  })
+  await vi.waitFor(() => expect(container.textContent).toContain('Being cancelled, unless it arrives first'))
+  expect(rows()).toEqual(['pending'])
+  expect([button('Speed up'), button('Cancel')]).toEqual([undefined, undefined])
+})
