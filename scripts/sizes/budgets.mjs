@@ -22,20 +22,26 @@ export const budgets = {
   // say, and the table of every later wing, which a page that only connects does without.
   'WalletConnect: code, links and views': 14_250,
   'WalletConnect: the check of one-click sign-in': 24_000,
-  'queries and the balance, once connected': 4_700,
+  'queries and the balance, once connected': 2_600,
   // Each loaded when it is first opened, its words with it; what only a further step needs is loaded ahead, with lines of its own. Aimed at: 8 of tokens, NFTs and names, 10 of activity, 12 of onramp, 14 of send, 16 of swap.
   // What is done from the page of a token is done with that token; tokens on no list stand apart, what may be old or missing is said, and
   // a price that is too old to be one stands with its age; what the day did is said of the total and of each token.
   // The home as every wallet has it. Tokens are what comes beside it, by a build without them (`removeTokens.mjs`): their list with its search
   // and folds, their words, and the reading of what an account holds.
   // Its head folds into the header, and what is on its way has the shape of items and tokens; hidden amounts are told to the button.
-
+  // Asset ids are made in one place, which features load too: a file of its own.
+  // It brings titles and bones of the forms it leads to, so that they stand there at once; without a connection that is said, over what was
+  // read too.
+  'account: home': 23_200,
+  'account: tokens': 6_450,
   'account: the page of a token': 2_500,
   'account: chart of the day': 4_100,
   'account: pull to refresh': 2_100,
   // An item that moves is played and stopped, and can be hidden; items on their way stand below a collection.
   'account: NFTs': 7_400,
-
+  // Who a row names is asked for while it is on screen.
+  // With a purchase on its way, begun in whatever tab.
+  'account: activity': 11_600,
   // Where a contract account is, is asked of the chains.
   // What one came to press stays at the foot; so in the forms below.
   'account: receive': 9_500,
@@ -44,9 +50,39 @@ export const budgets = {
   // what is asked for is told from one that fails; a swap is known by its nonce.
   // The camera; what finds codes where the browser does not comes with the first picture.
   'account: scan': 3_500,
-
+  'account: send': 12_950,
+  // Calls of two kinds of routers are read and written field by field.
+  // What is lost is judged exactly, to a cent.
+  'account: swap': 16_200,
+  // Each of several who sell is asked as it sells.
+  // Tabs agree on the last purchase.
+  'account: onramp': 12_850,
+  // The face of who takes a name, as the button will have it.
+  // The name one bears is known to the form.
+  'account: names': 7_800,
+  'account: settings': 4_800,
+  // Shared, each: it comes with whichever is opened first and is no part of their lines. Of activity, send and swap:
+  'account: following what was sent': 3_100,
+  // Of send, swap, onramp and receive:
+  // Amounts are grouped while nobody types.
+  'account: entering an amount': 1_400,
+  // Of swap, send, and sites that always show a token:
+  'account: calls of contracts': 1_500,
+  // Of activity, send and onramp:
+  'account: pages of the history': 750,
+  // Of activity and send:
+  'account: names and pictures of others': 700,
+  // Loaded while the first view rests, above what that loaded.
+  // With what can be done about a transaction that waits.
+  // With the worth of now beside that of then, and a purchase on its way.
+  'account: activity, details': 7_750,
+  // With what asks the chain of a transfer and looks up who gets it, with the words of each step, and with the items of collections in its
+  // review and receipt; what reads and hands on an item is loaded for an item alone.
+  // Tokens stand as they do in the account.
+  'account: send, what follows the form': 16_200,
   'account: swap, what follows the form': 15_400,
-
+  // A purchase that is found again days later says the day.
+  'account: onramp, what follows the offers': 8_950,
   'account: names, taking one': 2_500,
 }
 

@@ -259,7 +259,7 @@ export const constantRows: readonly Row[] = [
     says: 'Fallback limits: card 10.00 to 7500.00',
     by: 'buying',
     source: [onrampTable, "{ id: 'card', min: '10.00', max: '7500.00' }"],
-    usedIn: ['packages/features/src/onramp/readOptions.ts', '...fallbackOptions'],
+    usedIn: ['packages/features/src/onramp/createOnramp.ts', '({ fallbackOptions }) => fallbackOptions'],
     test: [onramp, 'sells by the built-in table while the server is away'],
   },
   {
@@ -332,12 +332,9 @@ export const constantRows: readonly Row[] = [
   {
     says: 'names and activity eip155',
     by: 'the tabs of the account, and taking a name',
-    source: [
-      'packages/ui/src/wings/account/Account/offeredFeatures.ts',
-      "if (namespace !== 'eip155') return ['tokens']",
-    ],
+    source: ['packages/ui/src/holdings/offeredFeatures.ts', "if (namespace !== 'eip155') return ['tokens']"],
     test: [
-      'packages/ui/src/wings/account/Account/offeredFeatures.browser.test.ts',
+      'packages/ui/src/holdings/offeredFeatures.browser.test.ts',
       'on Solana there is no history and there are no NFTs',
     ],
   },

@@ -1,4 +1,4 @@
-import { now, signers, waiting } from '../../../views/fixtures/activity'
+import { buying, buyingPaid, now, signers, waiting } from '../../../views/fixtures/activity'
 import { arabicNamed, longNamed, people, sentToBob } from '../../../views/fixtures/people'
 import { nobody } from '../../../views/People'
 import type { States } from '../../../views/Screen'
@@ -8,12 +8,16 @@ const card: PendingRow = { row: waiting, way: 'in-kit', asks: 'nothing' }
 const common = { now, amounts: 'shown', people, sentTo: sentToBob, warning: undefined } as const
 const ready = { state: 'ready', ...common, pending: [card] } as const
 
-export const states: States<WaitingTransactionsModel> = { ready }
+export const states: States<WaitingTransactionsModel> = {
+  ready,
+}
 
 export const variants: Readonly<Record<string, WaitingTransactionsModel>> = {
   'ready-asking': { ...ready, pending: [{ ...card, asks: 'wallet' }] },
   'ready-in-wallet': { ...ready, pending: [{ ...card, way: 'in-wallet' }] },
   'ready-signers': { ...ready, pending: [{ row: signers, way: undefined, asks: 'nothing' }] },
+  'ready-buying': { ...ready, pending: [{ row: buying, way: undefined, asks: 'nothing' }] },
+  'ready-buying-paid': { ...ready, pending: [{ row: buyingPaid, way: undefined, asks: 'nothing' }] },
   'ready-paid-twice': { ...ready, warning: 'paid-twice' },
   'ready-cancelling': { ...ready, pending: [{ ...card, way: 'cancelling' }] },
   'ready-hidden': { ...ready, amounts: 'hidden' },

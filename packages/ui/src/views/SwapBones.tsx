@@ -1,4 +1,4 @@
-import { FormBones } from '../../views/FormBones'
+import { FormBones } from './FormBones'
 
 /** Both sides of a swap and the button, before anything is known. */
 export const SwapBones = ({ isSlow = false }: { readonly isSlow?: boolean }) => (

@@ -1,5 +1,5 @@
-import { useUi } from '../../shell/UiContext'
-import { FormBones } from '../../views/FormBones'
+import { useUi } from '../shell/UiContext'
+import { FormBones } from './FormBones'
 
 const amount = [
   { height: 60, above: 20, width: 164 },

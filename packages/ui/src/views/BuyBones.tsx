@@ -1,4 +1,4 @@
-import { FormBones } from '../../views/FormBones'
+import { FormBones } from './FormBones'
 
 /** The form of buying on its way, with two who sell. */
 export const BuyBones = ({ isSlow = false }: { readonly isSlow?: boolean }) => (
