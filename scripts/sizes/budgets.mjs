@@ -19,8 +19,9 @@ export const budgets = {
   'WalletConnect: protocol and crypto': 20_700,
   'WalletConnect: the same where the browser lacks its curves': 32_000,
   // With its own sign, the name and mark of the wallet that answered, the place of lines that come late, the words that only later views
-  // say, and the table of every later wing, which a page that only connects does without.
-  'WalletConnect: code, links and views': 14_250,
+  // say, and the table of every later wing, which a page that only connects does without. The foot of a page is a sheet of its own, which forms
+  // have too.
+  'WalletConnect: code, links and views': 14_300,
   'WalletConnect: the check of one-click sign-in': 24_000,
   'queries and the balance, once connected': 2_600,
   // Each loaded when it is first opened, its words with it; what only a further step needs is loaded ahead, with lines of its own. Aimed at: 8 of tokens, NFTs and names, 10 of activity, 12 of onramp, 14 of send, 16 of swap.
