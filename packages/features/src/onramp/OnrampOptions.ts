@@ -25,8 +25,11 @@ export interface OnrampProvider {
 export interface OnrampOptions {
   /** `stale` is what the server knew before; `built-in` stands in where it does not answer. */
   readonly source: 'server' | 'stale' | 'built-in'
-  /** Why nothing is sold to this visitor: the site names no server, the server serves another network, or the operator's regional rule. */
-  readonly refused?: 'service' | 'network' | 'region' | undefined
+  /**
+   * Why nothing is sold to this visitor: the site names no server, the server serves another network, the operator's regional rule, or
+   * all who sell ended buying as a guest.
+   */
+  readonly refused?: 'service' | 'network' | 'region' | 'guest' | undefined
   readonly purchaseCurrencies: readonly PurchaseCurrency[]
   readonly paymentCurrencies: readonly PaymentCurrency[]
   readonly providers: readonly OnrampProvider[]

@@ -78,6 +78,21 @@ describe('what is sold', () => {
     again.door.options = door.options
     expect((await again.onramp.options(signal)).refused).toBe('region')
   })
+  it('is nothing where all who sell ended buying as a guest, and something where one of them did not', async () => {
+    const soldWith = async (...guests: readonly ('refused' | undefined)[]) => {
+      const { onramp, door } = await openBuying()
+      const providers = guests.map((one, place) => ({ id: `seller-${place}`, name: 'Seller', guests: one }))
+      door.options = { ...told, providers }
+      return onramp.options(signal)
+    }
+    expect(await soldWith('refused', 'refused')).toMatchObject({
+      refused: 'guest',
+      purchaseCurrencies: [],
+      providers: [],
+    })
+    expect((await soldWith('refused', undefined)).refused).toBeUndefined()
+    expect((await soldWith()).refused).toBeUndefined()
+  })
 })
 
 describe('a quote', () => {

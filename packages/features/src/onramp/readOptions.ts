@@ -37,6 +37,7 @@ export async function readOptions(
     const [isServed, told] = await Promise.all([chainId !== undefined && data.serves(chainId, signal), read(signal)])
     if (!isServed) return refuse('network')
     if (told.restrictedTimezones && isRestricted()) return refuse('region')
+    if (told.providers?.length && told.providers.every(({ guests }) => guests === 'refused')) return refuse('guest')
     return {
       source: told.stale ? 'stale' : 'server',
       purchaseCurrencies: told.purchaseCurrencies,

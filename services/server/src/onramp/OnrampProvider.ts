@@ -2,10 +2,10 @@ import type { getOnrampOptions, postOnrampQuote } from '@latchkey/protocol/api'
 import type { ChainId } from '@latchkey/protocol/caip'
 import type { InferOutput } from 'valibot'
 
-export type OnrampOptions = Pick<
-  InferOutput<typeof getOnrampOptions.answer>,
-  'purchaseCurrencies' | 'paymentCurrencies'
->
+type Told = InferOutput<typeof getOnrampOptions.answer>
+
+export type OnrampOptions = Pick<Told, 'purchaseCurrencies' | 'paymentCurrencies'> &
+  Pick<NonNullable<Told['providers']>[number], 'guests'>
 export type OnrampQuote = InferOutput<typeof postOnrampQuote.answer>
 export type PurchaseCurrency = OnrampOptions['purchaseCurrencies'][number]
 export type PurchaseNetwork = PurchaseCurrency['networks'][number]

@@ -2,7 +2,7 @@ import type { Offered } from './createSellers'
 import type { OnrampOptions } from './OnrampProvider'
 
 /** What all of them sell together, each thing once, as the first tells it; what they take for it from the least to the most. */
-export function joinOptions(offered: readonly Pick<Offered, 'options'>[]): OnrampOptions {
+export function joinOptions(offered: readonly Pick<Offered, 'options'>[]): Omit<OnrampOptions, 'guests'> {
   return {
     purchaseCurrencies: joined(
       offered.flatMap(({ options }) => options.purchaseCurrencies),

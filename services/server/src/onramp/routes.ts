@@ -45,9 +45,9 @@ export function onrampRoutes(
     const told = await offered(chargeOf(project, context.env.address))
     return context.json({
       ...joinOptions(told),
-      providers: told.map(({ seller: { name: id, title: name }, options }) => ({
-        ...{ id, name },
-        ...(all.length > 1 && options),
+      providers: told.map(({ seller: { name: id, title: name }, options: { guests, ...sold } }) => ({
+        ...{ id, name, guests },
+        ...(all.length > 1 && sold),
       })),
       ...(restrictsTimezones && { restrictedTimezones: true }),
       ...(told.some(({ isStale }) => isStale) && { stale: true }),

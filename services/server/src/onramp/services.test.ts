@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { readVariables } from '../config/readVariables'
 import type { AdapterCase } from '../fake/AdapterCase.test.support'
 import { projectId, startData } from '../fake/startData.test.support'
@@ -123,6 +123,19 @@ describe.each(services)('buying at %s', (name, adapter) => {
     expect(() =>
       openProviders({ variable: 'ONRAMP_PROVIDER', variables: onrampVariables }, onrampProviders, opening),
     ).toThrow(/which needs ONRAMP_COUNTRY[\s\S]*KEY/)
+  })
+})
+
+it('Coinbase with no way to pay but as a guest, which it ended, is told as that', async () => {
+  const exchanges = onrampCoinbase.fixture.exchanges.map(({ request, response }) => {
+    const text = JSON.stringify(response.body).replace(/"(CARD|FIAT_WALLET)"/g, '"GUEST_CHECKOUT_$1"')
+    return { request, response: { ...response, body: JSON.parse(text) as unknown } }
+  })
+  const server = await open('coinbase', onrampCoinbase, playFixture({ exchanges }, keys))
+  onTestFinished(server.stop)
+  expect((await server.options()).body).toMatchObject({
+    providers: [{ id: 'coinbase', guests: 'refused' }],
+    paymentCurrencies: [{ id: 'EUR', payment_method_limits: [] }],
   })
 })
 

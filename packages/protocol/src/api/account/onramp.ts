@@ -1,4 +1,4 @@
-import { array, boolean, object, optional, string } from 'valibot'
+import { array, boolean, literal, object, optional, string } from 'valibot'
 import type { Endpoint } from '../Endpoint'
 import { record, textLike } from '../field'
 import { onrampProvider } from './onrampProvider'
@@ -37,6 +37,8 @@ export const getOnrampOptions = {
           ...{ id: string(), name: string() },
           purchaseCurrencies: optional(purchaseCurrencies),
           paymentCurrencies: optional(paymentCurrencies),
+          /** Whoever has no account there has no way to pay left: it ended buying as a guest. */
+          guests: optional(literal('refused')),
         }),
       ),
     ),

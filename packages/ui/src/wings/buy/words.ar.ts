@@ -45,6 +45,8 @@ export const wordsAr: Readonly<Record<keyof typeof wordsEn, Message>> = {
   'buy.what-reaches': 'هذا الحساب عقد. يُعرض ما يُباع على الشبكات التي هو عليها.',
   'buy.none-region': 'لا يُباع حيث أنت',
   'buy.none-region-hint': 'المنطقة الزمنية لهذا الجهاز من المناطق التي لا يُباع لها هنا.',
+  'buy.none-guest': 'يُباع لأصحاب الحسابات فقط',
+  'buy.none-guest-hint': 'أنهى البائع هنا الشراء دون حساب، وليس لديه طريقة دفع أخرى.',
   'buy.none-nothing': 'لا أحد يبيع هنا الآن',
   'buy.none-nothing-hint': 'يغيّر البائعون ما يعرضونه. أعد المحاولة لاحقًا.',
   'buy.networks': 'اختيار شبكة',

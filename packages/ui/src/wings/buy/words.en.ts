@@ -42,6 +42,8 @@ export const wordsEn = {
   'buy.what-reaches': 'This account is a contract. Listed is what is sold on the networks it is on.',
   'buy.none-region': 'Not sold where you are',
   'buy.none-region-hint': 'The time zone of this device is one that nobody sells to here.',
+  'buy.none-guest': 'Sold to account holders only',
+  'buy.none-guest-hint': 'Who sells here ended buying as a guest, and has no other way to pay.',
   'buy.none-nothing': 'Nobody sells here now',
   'buy.none-nothing-hint': 'Sellers change what they offer. Try again later.',
   'buy.networks': 'Choose a network',

@@ -18,7 +18,7 @@ export function NothingSold({ model, onNext }: NothingSoldProps) {
   return (
     <div className="stack buy">
       <Hero icon={laterPaths.card} title={words(`buy.none-${why}`, { symbol })} hint={words(`buy.none-${why}-hint`)} />
-      {why !== 'service' && why !== 'region' && (
+      {why !== 'service' && why !== 'region' && why !== 'guest' && (
         <Button look={why === 'nothing' ? 'quiet' : 'primary'} onPress={onNext}>
           {words(next)}
         </Button>

@@ -44,6 +44,7 @@ export const variants: Readonly<Record<string, OnRampProvidersModel>> = {
   'empty-service': { state: 'empty', why: 'service' },
   'empty-asset': { state: 'empty', why: 'asset', symbol: 'LNT' },
   'empty-region': { state: 'empty', why: 'region' },
+  'empty-guest': { state: 'empty', why: 'guest' },
   'empty-account': { state: 'empty', why: 'account' },
   'empty-nothing': { state: 'empty', why: 'nothing' },
   'ready-asking': {

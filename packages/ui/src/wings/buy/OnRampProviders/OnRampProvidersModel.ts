@@ -24,7 +24,7 @@ export interface MethodFace extends AmountLimits {
 }
 
 /** Why nothing is sold to this visitor. */
-export type NoOffer = 'service' | 'network' | 'region' | 'account' | 'nothing'
+export type NoOffer = 'service' | 'network' | 'region' | 'guest' | 'account' | 'nothing'
 
 /** Nothing to choose from, or not what was asked for: then another token is only chosen by a press. */
 export type NothingToBuy =

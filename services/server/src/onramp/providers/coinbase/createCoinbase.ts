@@ -90,12 +90,15 @@ const byTime = (one: Bought, other: Bought) => Date.parse(one.openedAt) - Date.p
 
 /** Buying as a guest ended on Coinbase’s page, and this server pays out on EVM chains. */
 function toOptions({ purchase_currencies, payment_currencies }: ReturnType<typeof readOptions>): OnrampOptions {
+  const isGuest = ({ id }: { readonly id: string }) => id.startsWith('GUEST_CHECKOUT')
+  const all = payment_currencies.flatMap(({ methods }) => methods)
   return {
     purchaseCurrencies: purchase_currencies.filter(({ networks }) => networks.length > 0),
     paymentCurrencies: payment_currencies.map(({ id, methods }) => ({
       id,
-      payment_method_limits: methods.filter((method) => !method.id.startsWith('GUEST_CHECKOUT')),
+      payment_method_limits: methods.filter((method) => !isGuest(method)),
     })),
+    ...(all.length > 0 && all.every(isGuest) && { guests: 'refused' as const }),
   }
 }
 
