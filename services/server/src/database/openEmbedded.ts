@@ -10,6 +10,7 @@ import { keepPrivate } from './keepPrivate'
 import { type Migrations, migrate } from './migrate'
 import type { OpenedDatabase } from './OpenedDatabase'
 import { keepTidy } from './tidyEmbedded'
+import { watchEngine } from './watchEngine'
 import type { WorkingRole } from './workingRole'
 
 export interface EmbeddedParameters {
@@ -51,6 +52,7 @@ async function start(
   { migrations, role }: EmbeddedParameters,
   release: () => void,
 ): Promise<OpenedDatabase> {
+  watchEngine(pglite)
   const database = new Kysely<unknown>({ dialect: embeddedDialect(pglite) })
   await migrate(database, migrations)
   await sql`set role ${sql.ref(role)}`.execute(database)
