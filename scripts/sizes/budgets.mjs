@@ -57,7 +57,7 @@ export const budgets = {
   'account: swap': 16_200,
   // Each of several who sell is asked as it sells.
   // Tabs agree on the last purchase.
-  'account: onramp': 12_850,
+  'account: onramp': 12_900,
   // The face of who takes a name, as the button will have it.
   // The name one bears is known to the form.
   'account: names': 7_800,

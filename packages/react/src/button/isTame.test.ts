@@ -16,3 +16,9 @@ it('a picture with a shadow or two is drawn', () => {
   const shadow = `<filter id="a">${steps(2, 'feBlend').join('')}<feGaussianBlur stdDeviation="2"/></filter>`
   expect(isTame(drawing(`${shadow}<circle r="4" filter="url(#a)"/>`))).toBe(true)
 })
+it('N-304 what a browser reads and this does not is not drawn', () => {
+  const nested = `<svg xmlns="http://www.w3.org/2000/svg">${'<use href="#a"/>'.repeat(30)}</svg>`
+  const escaped = `data:image/svg+xml;base64,${btoa(nested).replace('P', '%50')}`
+  const stray = `data:image/svg+xml,%3C!--%zz--%3E${encodeURIComponent(nested)}`
+  expect([escaped, stray].map(isTame)).toEqual([false, false])
+})

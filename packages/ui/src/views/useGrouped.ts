@@ -20,7 +20,8 @@ export function useGrouped(typed: string, places = 0) {
 function groupDigits(typed: string, places: number, locale: string): string {
   const [whole = '', fraction = ''] = readAmount(typed, { locale })?.split('.') ?? []
   if (whole.length < 4) return typed
-  const { format } = new Intl.NumberFormat(locale)
+  // The digits of the fraction are those that were typed, which are Latin.
+  const { format } = new Intl.NumberFormat(locale, { numberingSystem: 'latn' })
   return fraction === ''
     ? format(BigInt(whole))
     : `${format(BigInt(whole))}${format(1.5)[1]}${fraction.padEnd(places, '0')}`

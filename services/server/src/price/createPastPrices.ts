@@ -18,6 +18,8 @@ const unknownFor = 60 * 60_000
 const most = 50_000
 /** Moments of one question. */
 const atOnce = 100
+/** Questions for one page: whoever sends somebody dust has them asked for. */
+const mostQuestions = 5
 
 /** What tokens cost at moments of the past. */
 export interface PastPrices {
@@ -25,7 +27,7 @@ export interface PastPrices {
    * By the nearest price within a quarter of an hour; nothing of a moment of which nobody tells one, and nothing new where a provider does not
    * answer.
    *
-   * @param charge called before a provider is asked, with one for each question.
+   * @param charge called before a provider is asked, with one for each question; refused, nobody is asked, for a worth is no need.
    */
   about(moments: readonly PriceMoment[], charge: Charge): Promise<(moment: PriceMoment) => Dollars | undefined>
 }
@@ -65,10 +67,14 @@ export function createPastPrices(
       const priceOf = (moment: PriceMoment) => sampled(moment) ?? kept.get(keyOf(moment))?.price
       for (const provider of able) {
         const open = moments.filter((moment) => sampled(moment) === undefined && !isKnown(moment))
-        const lists = listsOf([...new Map(open.map((moment) => [keyOf(moment), moment])).values()])
-        if (lists.length > 0) await charge(lists.length)
+        const lists = listsOf([...new Map(open.map((moment) => [keyOf(moment), moment])).values()]).slice(
+          0,
+          mostQuestions,
+        )
+        if (lists.length === 0 || !(await isAllowed(charge, lists.length))) continue
         try {
-          await Promise.all(lists.map((list) => ask(provider, list)))
+          // One after the other: they have the provider in common with the prices of now.
+          for (const list of lists) await ask(provider, list)
         } catch (error) {
           if (!(error instanceof UpstreamError)) throw error
           log.warn('a price provider failed', { provider: provider.name, fault: error.fault })
@@ -78,6 +84,13 @@ export function createPastPrices(
     },
   }
 }
+
+/** Whether that many questions may be asked for a visitor. */
+const isAllowed = (charge: Charge, questions: number) =>
+  charge(questions).then(
+    () => true,
+    () => false,
+  )
 
 /** Each of one chain, and no longer than one question may be. */
 function listsOf(moments: readonly PriceMoment[]): readonly (readonly PriceMoment[])[] {

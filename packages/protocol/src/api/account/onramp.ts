@@ -37,7 +37,7 @@ export const getOnrampOptions = {
           ...{ id: string(), name: string() },
           purchaseCurrencies: optional(purchaseCurrencies),
           paymentCurrencies: optional(paymentCurrencies),
-          /** Whoever has no account there has no way to pay left: it ended buying as a guest. */
+          /** No way to pay is left there: it ended buying as a guest, and took nothing else. */
           guests: optional(literal('refused')),
         }),
       ),

@@ -19,7 +19,11 @@ import {
 import { account, known, showActivity } from './showActivity.test.support'
 import { TransactionDetailsScreen } from './TransactionDetails/TransactionDetailsScreen'
 
-afterEach(cleanup)
+afterEach(async () => {
+  await cleanup()
+  // What the next one shows begins on screen.
+  scrollTo(0, 0)
+})
 
 it('lists what is known by month, each row with its hash and how it ended', async () => {
   const { container, rows, calls } = await showActivity(known)

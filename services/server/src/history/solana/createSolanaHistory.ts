@@ -24,6 +24,8 @@ import { toSolanaEntry } from './toSolanaEntry'
 
 /** Of what an account sent: a node tells who signed only of one transaction at a time, and lists a thousand for one question. */
 const ofSent = { size: 40, lines: 1_000 }
+/** Pages of transactions that are read where all are of one slot. */
+const mostSlots = 4
 /** Milliseconds for everything that one page asks. */
 const within = 12_000
 /** Transactions that are kept as they were read: what is final does not change. */
@@ -105,26 +107,30 @@ export function createSolanaHistory({
     const lanes = await readLanes({ ask, keptAccounts, tokens, lines: most.lines, charge, ...of })
     // What failed sent nothing: strangers who make many of those take no place.
     const wanted = only === 'sent' ? lanes.listed.filter(({ err }) => err === null || err === undefined) : lanes.listed
-    const taken = takeSlots(wanted, most.size)
+    const inSlots = takeSlots(wanted, most.size)
+    // A slot may hold a thousand of one account: each is a question to the node.
+    const taken = inSlots.slice(0, mostSlots * most.size)
     await charge(taken.filter(({ signature }) => !kept.has(`${network.id}:${signature}`)).length)
     const timed = inOrderOfTime(taken)
     const found = await inTurns(timed, async (listed) => ({
       listed,
       transaction: await transactionOf(ask, network.id, listed),
     }))
-    const names = await mintNames.of(chain, unlistedIn(network.id, found, account), charge)
+    // Who was sent to is asked for, not what it was called or worth.
+    const isSent = only === 'sent'
+    const names = await mintNames.of(chain, isSent ? [] : unlistedIn(network.id, found, account), charge)
     const moments = found.flatMap(({ listed: { blockTime }, transaction }) =>
       movementsOf(transaction, account).flatMap(({ mint }) =>
         mint === undefined || tokens.findMint(network.id, mint) ? [momentOf(network.id, mint, blockTime)] : [],
       ),
     )
-    const priceAt = await past.about(moments, charge)
+    const priceAt = await past.about(isSent ? [] : moments, charge)
     const read = found.map(({ listed, transaction }) => {
       const priceOf = (mint: string | undefined) => priceAt(momentOf(network.id, mint, listed.blockTime))
       const entry = toSolanaEntry({ account, network, tokens, names, priceOf, listed, transaction })
       return entry && { entry, block: listed.slot }
     })
-    const isPart = taken.length < wanted.length
+    const isPart = inSlots.length < wanted.length
     const last = (isPart ? taken : lanes.listed).at(-1)
     const goesOn = last !== undefined && (isPart || lanes.bound >= 0)
     const isWanted = ({ metadata }: HistoryEntry) => only !== 'sent' || metadata.sentFrom === account
@@ -133,7 +139,10 @@ export function createSolanaHistory({
       entries: read.flatMap((one) => (one && isWanted(one.entry) ? [one] : [])),
       next: goesOn ? last.slot - 1 : 0,
       isIncomplete:
-        lanes.isIncomplete || timed.length < taken.length || read.some((one) => one?.entry.incomplete === true),
+        lanes.isIncomplete ||
+        taken.length < inSlots.length ||
+        timed.length < taken.length ||
+        read.some((one) => one?.entry.incomplete === true),
       // Where this page began lies right above all that was asked for.
       places: [
         { ...from, slot: from.slot + 1 },

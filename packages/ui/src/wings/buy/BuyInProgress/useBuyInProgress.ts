@@ -2,6 +2,7 @@ import type { Purchase } from '@latchkey/features/onramp'
 import type { Flow } from '@latchkey/flow'
 import { useEffect, useState } from 'react'
 import { explorerUrl } from '../../../views/explorerUrl'
+import { nowOf } from '../../../views/nowOf'
 import type { ViewOf } from '../../../views/Screen'
 import { useOnline } from '../../../views/useOnline'
 import { useOnrampFeature } from '../useOnrampFeature'
@@ -48,7 +49,7 @@ interface Seen {
 
 function modelOf(flow: Flow, purchase: Purchase, { link, checkout, isOnline }: Seen): BuyInProgressModel {
   const { provider, symbol, amount, currency, expected, startedAt, status, chainId, hash } = purchase
-  const now = flow.options().clock?.now() ?? Date.now()
+  const now = nowOf(flow)
   const common = { provider, symbol, amount, currency, expected, startedAt, now }
   if (status === 'failed') return { state: 'error', ...common }
   const explorer = hash === undefined ? undefined : explorerUrl(flow, chainId, { kind: 'transaction', id: hash })
