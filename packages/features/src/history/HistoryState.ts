@@ -28,6 +28,7 @@ export interface ActivityAmount {
 /** One row of an account's activity; plain JSON. */
 export interface Activity {
   readonly id: string
+  /** Empty of what has no transaction yet, as a purchase on its way. */
   readonly hash: string
   readonly chainId: ChainId
   readonly status: LocalRow['status']

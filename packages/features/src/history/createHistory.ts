@@ -229,7 +229,7 @@ export function createHistory(
     read: (signal) => readNewest(signal, false),
     refresh: (signal) => readNewest(signal, true),
     readOlder: () => readOlder(follow(), 'visitor'),
-    explorerUrl: ({ chainId, hash }) => explorerUrl(core, chainId, 'transaction', hash),
+    explorerUrl: ({ chainId, hash }) => (hash === '' ? undefined : explorerUrl(core, chainId, 'transaction', hash)),
     watch() {
       let watched: string | undefined
       let leave = () => {}

@@ -13,11 +13,14 @@ export function joinPurchase(
 ): { readonly entries: readonly HistoryEntry[]; readonly begun: readonly Activity[] } {
   if (purchase?.status !== 'waiting' && purchase?.status !== 'paid') return { entries, begun: [] }
   const own = entries.filter((entry) => entry.metadata.operationType === 'bought' && isOfPurchase(purchase, entry))
-  const isOnItsWay = ({ metadata }: HistoryEntry) => metadata.status === 'ONRAMP_TRANSACTION_STATUS_IN_PROGRESS'
-  if (!own.every(isOnItsWay)) return { entries, begun: [] }
-  const isPaid = purchase.status === 'paid' || own.length > 0
+  const are = (end: 'SUCCESS' | 'IN_PROGRESS') =>
+    own.filter(({ metadata }) => metadata.status === `ONRAMP_TRANSACTION_STATUS_${end}`)
+  const onTheWay = are('IN_PROGRESS')
+  // Of several, one that goes on outweighs one that failed, as it does for who watches.
+  if (are('SUCCESS').length > 0 || onTheWay.length < Math.min(own.length, 1)) return { entries, begun: [] }
+  const isPaid = purchase.status === 'paid' || onTheWay.length > 0
   return {
-    entries: entries.filter((entry) => !own.includes(entry)),
+    entries: entries.filter((entry) => !onTheWay.includes(entry)),
     begun: [begunRow(purchase, isPaid ? 'paid' : 'waiting')],
   }
 }

@@ -113,6 +113,22 @@ it('told by who sells too it stands once, and decided it stands as that', async 
   await history.refresh(signal)
   expect([waits(), rows()]).toEqual([[], ['0x2', '0xold']])
 })
+it('one that goes on outweighs one that failed, which may be of somebody else who wished it to the account', async () => {
+  const { server, history, waits, rows } = await begunWith({ knownIds: [] })
+  const failed = { ...bought('ONRAMP_TRANSACTION_STATUS_FAILED', ''), id: 'onramp:failed' }
+  server.state.entries = [bought('ONRAMP_TRANSACTION_STATUS_IN_PROGRESS', ''), failed]
+  await history.refresh(signal)
+  expect(waits()).toEqual([['purchase:p', 'paid', undefined]])
+  expect(rows()).toHaveLength(1)
+  server.state.entries = [failed]
+  await history.refresh(signal)
+  expect(waits()).toEqual([])
+})
+it('one of a time no clock can tell is none, and a row without a transaction has no page of an explorer', async () => {
+  const { waits, history } = await begunWith({ startedAt: 1e300 })
+  expect(waits()).toEqual([])
+  expect(history.explorerUrl({ chainId: one, hash: '' })).toBeUndefined()
+})
 it('begun in another tab it waits at once, and forgotten there no longer', async () => {
   const storage = tabStorage()
   const { core, waits, history } = await begunWith({ status: 'arrived' }, '0xA', { storage })

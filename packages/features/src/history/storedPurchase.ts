@@ -1,6 +1,19 @@
 import type { StoredItem } from '@latchkey/core'
 import type { ChainId } from '@latchkey/protocol/caip'
-import { array, custom, number, object, optional, picklist, safeParse, string } from 'valibot'
+import {
+  array,
+  custom,
+  integer,
+  maxValue,
+  minValue,
+  number,
+  object,
+  optional,
+  picklist,
+  pipe,
+  safeParse,
+  string,
+} from 'valibot'
 
 const purchase = object({
   id: string(),
@@ -11,7 +24,8 @@ const purchase = object({
   amount: string(),
   currency: string(),
   expected: optional(string()),
-  startedAt: number(),
+  // What is later no clock can tell.
+  startedAt: pipe(number(), integer(), minValue(0), maxValue(8.64e15)),
   knownIds: optional(array(string())),
   status: picklist(['waiting', 'paid', 'arrived', 'failed']),
 })

@@ -113,8 +113,8 @@ describe('N-284 a page that may lack something', () => {
     async (mark) => {
       const { receivers, isWhole } = await pastBy(({ only }) =>
         only === 'sent'
-          ? { data: [sent(real, '5')], next: null }
-          : { data: [sent('0xaa', '5')], next: 'older', ...mark },
+          ? { data: [sent(real, '5')], next: null, ...mark }
+          : { data: [sent('0xaa', '5')], next: 'older' },
       )
       expect([receivers.map(({ address }) => address), isWhole]).toEqual([['0xaa', real], false])
       expect(findLookalike(alike, receivers)?.address).toBe(real)
@@ -124,4 +124,14 @@ describe('N-284 a page that may lack something', () => {
 
 it('N-268 a server that keeps no history of a network does not say that somebody is sent to for the first time', async () => {
   expect(await pastOf([])).toEqual({ receivers: [], isWhole: false })
+})
+it('N-284 a newest page that strangers made lack something is not asked to be whole: what was sent alone says it', async () => {
+  const asked: unknown[] = []
+  const past = await pastBy((parameters) => {
+    asked.push(parameters['only'])
+    return parameters['only'] === 'sent'
+      ? { data: [sent(real, '5')], next: null }
+      : { data: [sent(real, '5')], next: null, incomplete: true }
+  })
+  expect([asked, past.isWhole]).toEqual([[undefined, 'sent'], true])
 })

@@ -73,18 +73,20 @@ async function readTold(core: Core, data: ChainData, chainId: ChainId, from: str
     return answer.success ? answer.output : undefined
   }
   const entries = new Map<string, HistoryEntry>()
-  // A page that may lack something still tells a look-alike: strangers can make any page lack something, and would hide all of it.
+  // A page that may lack something still tells a look-alike. Strangers can make the newest lack something: then what the account sent itself
+  // is asked for, and believed by its own pages.
   let isSound = true
   try {
     if (!(await data.serves(chainId, signal))) return
     let page = await read({})
     for (let pages = 0; page; pages++) {
       for (const entry of page.data) entries.set(entry.id, entry)
-      isSound = isSound && !page.stale && !page.incomplete
+      isSound = (isSound || pages === 1) && !page.stale && !page.incomplete
       // Who has something to send got it once: a server that tells nothing of a network keeps no history of it.
-      if (!page.next) return { entries: entries.values(), isWhole: isSound && entries.size > 0 }
+      if (!page.next && (isSound || pages > 0))
+        return { entries: entries.values(), isWhole: isSound && entries.size > 0 }
       if (pages === mostPages) break
-      page = await read({ only: 'sent', ...(pages > 0 && { cursor: page.next }) })
+      page = await read({ only: 'sent', ...(pages > 0 && page.next && { cursor: page.next }) })
     }
   } catch (error) {
     signal.throwIfAborted()
