@@ -42,7 +42,7 @@ export const budgets = {
   'account: NFTs': 7_400,
   // Who a row names is asked for while it is on screen.
   // With a purchase on its way, begun in whatever tab.
-  'account: activity': 11_600,
+  'account: activity': 11_650,
   // Where a contract account is, is asked of the chains.
   // What one came to press stays at the foot; so in the forms below.
   'account: receive': 9_500,

@@ -1,19 +1,6 @@
 import type { StoredItem } from '@latchkey/core'
 import type { ChainId } from '@latchkey/protocol/caip'
-import {
-  array,
-  custom,
-  integer,
-  maxValue,
-  minValue,
-  number,
-  object,
-  optional,
-  picklist,
-  pipe,
-  safeParse,
-  string,
-} from 'valibot'
+import { array, custom, object, optional, picklist, safeParse, string } from 'valibot'
 
 const purchase = object({
   id: string(),
@@ -25,7 +12,7 @@ const purchase = object({
   currency: string(),
   expected: optional(string()),
   // What is later no clock can tell.
-  startedAt: pipe(number(), integer(), minValue(0), maxValue(8.64e15)),
+  startedAt: custom<number>((value) => Number.isSafeInteger(value) && Math.abs(value as number) <= 8.64e15),
   knownIds: optional(array(string())),
   status: picklist(['waiting', 'paid', 'arrived', 'failed']),
 })
