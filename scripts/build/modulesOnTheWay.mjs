@@ -8,6 +8,9 @@ const roots = ['latchkey/src/openFlow.ts', 'core/src/chunks/onDemand.ts', 'eip15
 /** Where the first thing a connected page shows of the chain begins: the balance, with what all features read through, and reading. */
 const afterwards = ['latchkey/src/openFeatures.ts', 'core/src/chunks/reading.ts', 'eip155/src/actions/getBalance.ts']
 
+/** Features that begin beside those of `features`, as they need what only a page has. */
+const featuresElsewhere = ['latchkey/src/identityFeature.ts']
+
 /** What others share with it of whom none begins before a wallet is connected: it comes with the balance all the same. */
 const sharedLater = ['protocol/src/errors/reading.ts', 'protocol/src/text/decimalText.ts']
 
@@ -110,7 +113,8 @@ async function reachedLazily(root, entries, beginnings) {
   const { all, begin, reach } = await bundleLazily(root, entries)
   const first = reach(all.filter(({ isEntry }) => isEntry))
   const begins = beginnings.map(begin)
-  const isFeature = ({ facadeModuleId }) => facadeModuleId?.startsWith(join(root, 'packages/features'))
+  const ofFeatures = ['packages/features/', ...featuresElsewhere.map((path) => `packages/${path}`)]
+  const isFeature = ({ facadeModuleId }) => ofFeatures.some((path) => facadeModuleId?.startsWith(join(root, path)))
   const others = reach(all.filter((chunk) => chunk.isDynamicEntry && !begins.includes(chunk) && !isFeature(chunk)))
   return new Map([...reach(begins)].filter((id) => !first.has(id)).map((id) => [id, others.has(id)]))
 }

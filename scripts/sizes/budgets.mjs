@@ -23,7 +23,8 @@ export const budgets = {
   // have too.
   'WalletConnect: code, links and views': 14_300,
   'WalletConnect: the check of one-click sign-in': 24_000,
-  'queries and the balance, once connected': 2_600,
+  // A server that still gathers (202) is asked again.
+  'queries and the balance, once connected': 4_800,
   // Each loaded when it is first opened, its words with it; what only a further step needs is loaded ahead, with lines of its own. Aimed at: 8 of tokens, NFTs and names, 10 of activity, 12 of onramp, 14 of send, 16 of swap.
   // What is done from the page of a token is done with that token; tokens on no list stand apart, what may be old or missing is said, and
   // a price that is too old to be one stands with its age; what the day did is said of the total and of each token.
