@@ -177,7 +177,7 @@ test('N-203 a purchase: chosen, paid in a window of its own without an opener, a
 })
 
 test.each([
-  [true, 'You can close this. We show it in Activity when it arrives.'],
+  [true, 'You can close this. You find it again in Activity.'],
   [false, 'You can close this. It comes to your account by itself.'],
 ])('what is on its way is promised where the site shows it: history %s', async (history, promised) => {
   const { open, shows, text } = await openSite({ features: { history } })

@@ -118,7 +118,7 @@ describe('Account', () => {
     await expect.element(page.getByText(/as of 2 min ago/)).toBeVisible()
   })
 
-  it('offline shows the last balance as such, and a fresh one as it is', async () => {
+  it('offline shows the last balance as such, a fresh one too, and online again all is as it is', async () => {
     const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     onTestFinished(() => onLine.mockRestore())
     const account = { ...connected, balanceStatus: 'stale', balanceAt: Date.now() - 135_000 } as const
@@ -127,6 +127,9 @@ describe('Account', () => {
     await expect.element(page.getByText('1.204')).toBeVisible()
     site.account = { ...connected, balanceStatus: 'fresh' }
     changed()
+    await shows('Account', 'offline')
+    onLine.mockReturnValue(true)
+    dispatchEvent(new Event('online'))
     await shows('Account', 'ready')
   })
 

@@ -32,7 +32,7 @@ export function movedText(
   const sign = kinds[kind].sign ?? { in: '+', out: '−', self: '' }[amount.direction]
   if (amount.isItem) return `${sign === '+' ? '' : sign}${itemText(words, amount)}`
   const text = `${formatAmount(amount.text, words.locale, decimals)} ${cleanText(amount.symbol ?? '', 16)}`.trim()
-  if (amount.isEstimate) return `≈ ${text}`
+  if (amount.isEstimate) return words('activity.about', { amount: text })
   return amount.isLeast ? sayLeast(text) : `${sign}${text}`
 }
 

@@ -42,7 +42,6 @@ export const detailsWordsAr: Readonly<Record<keyof typeof detailsWordsEn, Messag
   'activity.buying': 'جارٍ شراء {symbol}',
   'activity.buying-waiting': 'بانتظار {seller}',
   'activity.buying-paid': 'تم الدفع، في الطريق',
-  'activity.about': '≈ {amount}',
   'activity.least': '{amount} على الأقل',
   'receipt.today': 'اليوم، {time}',
 }

@@ -40,7 +40,6 @@ export const detailsWordsEn = {
   'activity.buying': 'Buying {symbol}',
   'activity.buying-waiting': 'Waiting for {seller}',
   'activity.buying-paid': 'Paid, on its way',
-  'activity.about': '≈ {amount}',
   'activity.least': 'at least {amount}',
   'receipt.today': 'Today, {time}',
 } as const

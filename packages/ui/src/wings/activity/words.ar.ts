@@ -58,6 +58,7 @@ export const wordsAr: Readonly<Record<keyof typeof wordsEn, Message>> = {
   'activity.done-to': 'إرسال إلى {who}',
   'activity.done-from': 'استلام من {who}',
   'activity.done-for': 'سماح لصالح {who}',
+  'activity.about': '≈ {amount}',
   'activity.least-short': '≥ {amount}',
   'activity.swap': '{from} إلى {to}',
   'activity.nothing-moved': 'لم يتحرك شيء',

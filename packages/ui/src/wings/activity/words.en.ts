@@ -49,6 +49,7 @@ export const wordsEn = {
   'activity.done-to': 'Sent to {who}',
   'activity.done-from': 'Received from {who}',
   'activity.done-for': 'Allowed for {who}',
+  'activity.about': '≈ {amount}',
   'activity.least-short': '≥ {amount}',
   'activity.swap': '{from} to {to}',
   'activity.nothing-moved': 'Nothing moved',
