@@ -27,7 +27,7 @@ const accounts = object({ value: array(nullable(object({ owner: string(), data: 
 
 /** What mints on Solana call themselves; it is the word of strangers, and judged by who shows it. */
 export interface MintNames {
-  /** Of those that say it; where nobody answers, of those that are known. Of more than a hundred, the first are asked for. */
+  /** Of those that say it; where nobody answers, or `charge` refuses, of those that are known. Of more than a hundred, the first are asked for. */
   of(chain: Chain, mints: readonly string[], charge: Charge): Promise<ReadonlyMap<string, MintWords>>
 }
 
@@ -54,9 +54,9 @@ export function createMintNames({ clock }: { readonly clock: Pick<Clock, 'now'> 
       const asked = [...new Set(mints)].slice(0, mostAsked)
       const wanted = asked.filter(isOld)
       const lists = inLists(wanted, inOneList)
-      if (lists.length > 0) await charge(lists.length)
+      const isPaid = lists.length > 0 && (await isAllowed(charge, lists.length))
       // What is not answered, or has not the form of an answer, leaves a mint to its address.
-      await Promise.all(lists.map((list) => read(chain, list).catch(() => undefined)))
+      if (isPaid) await Promise.all(lists.map((list) => read(chain, list).catch(() => undefined)))
       return new Map(
         asked.flatMap((mint) => {
           const words = knownOf(mint)?.words
@@ -66,3 +66,10 @@ export function createMintNames({ clock }: { readonly clock: Pick<Clock, 'now'> 
     },
   }
 }
+
+/** Whether that many questions may be asked for a visitor: an account is told without names too. */
+const isAllowed = (charge: Charge, questions: number) =>
+  charge(questions).then(
+    () => true,
+    () => false,
+  )
