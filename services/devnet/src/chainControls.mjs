@@ -1,9 +1,20 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { rpc } from './rpc.mjs'
 
 export function chainControls(url) {
   const request = (method, params = []) => rpc(url, method, params)
   return {
     request,
+    async send(transaction) {
+      const hash = await request('eth_sendTransaction', [transaction])
+      // A chain answers with the hash before the block is there.
+      for (let tries = 0; tries < 200; tries++) {
+        const receipt = await request('eth_getTransactionReceipt', [hash])
+        if (receipt) return receipt
+        await sleep(25)
+      }
+      throw new Error(`Transaction ${hash} was not mined within 5 s: is automine off?`)
+    },
     async mine(blocks = 1) {
       await request('anvil_mine', [hex(blocks)])
     },

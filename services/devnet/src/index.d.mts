@@ -142,6 +142,19 @@ export function startDevnet(options: DevnetOptions): Promise<Devnet>
 export interface ChainControls {
   /** Any JSON-RPC method; an error of the chain is thrown with its message. */
   request(method: string, params?: readonly unknown[]): Promise<unknown>
+  /** Sends from an account the chain has the key of, and answers the receipt once it is mined; one that failed has `status` `0x0`. */
+  send(transaction: {
+    readonly from: string
+    readonly to?: string
+    readonly data?: string
+    readonly value?: string
+    readonly nonce?: string
+    readonly gas?: string
+  }): Promise<{
+    readonly transactionHash: string
+    readonly status: string
+    readonly contractAddress: `0x${string}` | null
+  }>
   /** Mines blocks now, one unless said. */
   mine(blocks?: number): Promise<void>
   /** `false` leaves transactions pending until `mine`, `true` is the normal one block per transaction. */

@@ -252,7 +252,7 @@ describe('sending', () => {
       const call = { from: me, to: contract ?? accounts[1].address }
       const data = `0xa9059cbb${accounts[1].address.slice(2).padStart(64, '0')}${7n.toString(16).padStart(64, '0')}`
       await chains.controls().request('anvil_impersonateAccount', [me])
-      await chains.controls().request('eth_sendTransaction', [contract ? { ...call, data } : { ...call, value: '0x7' }])
+      await chains.controls().send(contract ? { ...call, data } : { ...call, value: '0x7' })
       await chains.controls().request('anvil_stopImpersonatingAccount', [me])
     }
     await spend()

@@ -10,10 +10,7 @@ const { signal } = new AbortController()
 const stranger = '0x4f3Ad6a06A5145e0Aca24a838b036998dEdC91c7'
 
 const ask = (to: string, data: string) => controls().request('eth_call', [{ to, data }, 'latest'])
-const write = async (from: string, to: string, data: string) => {
-  await controls().request('eth_sendTransaction', [{ from, to, data }])
-  await controls().mine()
-}
+const write = (from: string, to: string, data: string) => controls().send({ from, to, data })
 const ownerOf = async (contract: string, tokenId: bigint) =>
   `0x${String(await ask(contract, `0x6352211e${wordOf(tokenId)}`)).slice(26)}`
 const heldOf = async (contract: string, who: string, tokenId: bigint) =>

@@ -67,7 +67,7 @@ describe('balances', () => {
       abi: parseAbi(['function mint(address, uint256)']),
       args: [third, parseEther('0.000000000000000001')],
     })
-    await chain.request('eth_sendTransaction', [{ from: first, to: token, data: mint }])
+    await chain.send({ from: first, to: token, data: mint })
     expect(await numeric()).toBe('1000')
     const fresh = '1000.000000000000000001'
     expect(await numeric(`?chainId=${main}&forceUpdate=${main}:${token}`)).toBe(fresh)

@@ -31,13 +31,11 @@ async function write(
   const chain = chainControls(data.devnet.chains[main])
   const to = data.devnet.contracts[main].names
   for (const call of calls)
-    await chain.request('eth_sendTransaction', [
-      {
-        from: addressOf(0),
-        to,
-        data: encodeFunctionData({ abi, ...call } as Parameters<typeof encodeFunctionData>[0]),
-      },
-    ])
+    await chain.send({
+      from: addressOf(0),
+      to,
+      data: encodeFunctionData({ abi, ...call } as Parameters<typeof encodeFunctionData>[0]),
+    })
 }
 
 const reverseNode = (address: string) => namehash(`${address.slice(2).toLowerCase()}.addr.reverse`)

@@ -25,14 +25,9 @@ const abi = parseAbi([
 export function onChain(url: string, from: string) {
   const controls: ChainControls = chainControls(url)
   const mined = async (transaction: Readonly<Record<string, string>>) => {
-    const hash = await controls.request('eth_sendTransaction', [{ from, gas: '0xf42400', ...transaction }])
-    const receipt = async () =>
-      (await controls.request('eth_getTransactionReceipt', [hash])) as {
-        readonly status: string
-        readonly contractAddress: `0x${string}`
-      } | null
-    await expect.poll(async () => (await receipt())?.status).toBe('0x1')
-    return (await receipt())?.contractAddress ?? '0x'
+    const receipt = await controls.send({ from, gas: '0xf42400', ...transaction })
+    expect(receipt.status).toBe('0x1')
+    return receipt.contractAddress ?? '0x'
   }
   return {
     controls,

@@ -43,8 +43,7 @@ afterAll(() => data.stop())
 async function send(call: Hex): Promise<void> {
   const chain = chainControls(data.devnet.chains[main])
   const to = data.devnet.contracts[main].zoneResolver
-  await chain.request('eth_sendTransaction', [{ from: accounts[0].address, to, data: call }])
-  await chain.mine()
+  await chain.send({ from: accounts[0].address, to, data: call })
 }
 const trust = (signer: Hex, isTrusted: boolean) =>
   send(encodeFunctionData({ abi, functionName: 'setSigner', args: [privateKeyToAddress(signer), isTrusted] }))

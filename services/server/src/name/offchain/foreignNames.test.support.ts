@@ -130,7 +130,7 @@ let made = 0
 
 /** Puts contracts on the chain, and names into its registry. */
 export function puppeteer(chain: ReturnType<typeof chainControls>, registry: EvmAddress) {
-  const send = (data: Hex) => chain.request('eth_sendTransaction', [{ from: accounts[0].address, to: registry, data }])
+  const send = (data: Hex) => chain.send({ from: accounts[0].address, to: registry, data })
   const resolver = (name: string, address: Hex) =>
     send(encodeFunctionData({ abi: registryAbi, functionName: 'setResolver', args: [namehash(name), address] }))
   return {

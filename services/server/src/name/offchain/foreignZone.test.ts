@@ -42,7 +42,7 @@ beforeAll(async () => {
     encodeFunctionData({ abi, functionName: 'setUrl', args: [url] }),
     encodeFunctionData({ abi, functionName: 'setSigner', args: [privateKeyToAddress(key), true] }),
   ])
-    await chain.request('eth_sendTransaction', [{ from: accounts[0].address, to: zoneResolver, data }])
+    await chain.send({ from: accounts[0].address, to: zoneResolver, data })
   await puppeteer(chain, names).claim(owner.address, name)
 }, firstStartTimeout)
 afterAll(async () => {

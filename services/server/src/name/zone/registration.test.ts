@@ -290,10 +290,7 @@ describe('a contract wallet', () => {
   async function deploy(code: string): Promise<string> {
     const chain = chainControls(data.devnet.chains[main])
     const sent = { from: accounts[0].address, data: makerOf(code) }
-    const hash = await chain.request('eth_sendTransaction', [sent])
-    await chain.mine()
-    const receipt = (await chain.request('eth_getTransactionReceipt', [hash])) as { contractAddress: string }
-    return receipt.contractAddress
+    return (await chain.send(sent)).contractAddress ?? ''
   }
 
   it('registers a name by the word of its contract (ERC-1271)', async () => {
@@ -316,9 +313,7 @@ describe('a contract wallet', () => {
       const chain = chainControls(data.devnet.chains[chainId])
       const nonce = '0x64'
       await chain.request('anvil_setNonce', [maker, nonce])
-      const hash = await chain.request('eth_sendTransaction', [{ from: maker, data: makerOf(code), nonce }])
-      await chain.mine()
-      return ((await chain.request('eth_getTransactionReceipt', [hash])) as { contractAddress: string }).contractAddress
+      return (await chain.send({ from: maker, data: makerOf(code), nonce })).contractAddress
     }
     const address = await onBoth(main, walletOf(owner.address))
     expect(await onBoth(other, walletOf(stranger.address))).toBe(address)

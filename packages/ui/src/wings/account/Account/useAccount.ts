@@ -7,6 +7,7 @@ import { featureViews, offeredFeatures, offeredTabs } from '../../../holdings/of
 import { useHoldings } from '../../../holdings/useHoldings'
 import { useFlowChanges } from '../../../shell/FlowClock'
 import { useWords } from '../../../shell/UiContext'
+import { choose } from '../../../views/choose'
 import { connectedFace } from '../../../views/connectedFace'
 import { networkFace } from '../../../views/NetworkFace'
 import { nowOf } from '../../../views/nowOf'
@@ -62,7 +63,7 @@ export function useAccount(flow: Flow): ({ readonly model: AccountModel } & Acco
         run()
       },
       onRetry,
-      onAmounts: (amounts) => features?.display.setAmounts(amounts),
+      onAmounts: (amounts) => choose(flow, (display) => display.setAmounts(amounts)),
       onFeature(feature) {
         const view = featureViews[feature]
         if (view) flow.push(view)

@@ -2,6 +2,7 @@ import type { Nfts } from '@latchkey/features/nfts'
 import type { Flow } from '@latchkey/flow'
 import { useEffect, useState } from 'react'
 import { useFlowChanges } from '../../../shell/FlowClock'
+import { choose } from '../../../views/choose'
 import { explorerUrl } from '../../../views/explorerUrl'
 import { networkFace } from '../../../views/NetworkFace'
 import type { ViewOf } from '../../../views/Screen'
@@ -48,7 +49,8 @@ export function useNftDetails(
     model,
     onSend,
     onCopy: () => copy(item?.contract ?? ''),
-    onVisibility: (visibility) => display?.[visibility === 'hidden' ? 'hide' : 'unhide'](assetId),
+    onVisibility: (visibility) =>
+      choose(flow, (display) => display[visibility === 'hidden' ? 'hide' : 'unhide'](assetId)),
     onBack: () => flow.back(),
   }
 }

@@ -6,6 +6,7 @@ import { tokenRow } from '../../../holdings/readHoldings'
 import { useHoldings } from '../../../holdings/useHoldings'
 import { useFlowChanges } from '../../../shell/FlowClock'
 import { useWords } from '../../../shell/UiContext'
+import { choose } from '../../../views/choose'
 import { explorerUrl } from '../../../views/explorerUrl'
 import { networkFace } from '../../../views/NetworkFace'
 import { nowOf } from '../../../views/nowOf'
@@ -62,7 +63,8 @@ export function useToken(
       if (view) flow.push({ ...view, ...preset })
     },
     onCopy: () => copy(address ?? ''),
-    onVisibility: (visibility) => features?.display[visibility === 'hidden' ? 'hide' : 'unhide'](assetId),
+    onVisibility: (visibility) =>
+      choose(flow, (display) => display[visibility === 'hidden' ? 'hide' : 'unhide'](assetId)),
     onBack: () => flow.back(),
   }
 }
