@@ -151,6 +151,7 @@ export const lazyModules = [
   { module: '@latchkey/features/dist/contract/readContractNetworks.js', later: otherView, part: 'receive' },
   { module: '@latchkey/features/dist/nfts.js', later: otherView, part: 'NFTs' },
   { module: '@latchkey/features/dist/history.js', later: otherView, part: 'activity' },
+  { module: '@latchkey/features/dist/history/purchaseRows.js', later: 'a visitor who bought something' },
   { module: '@latchkey/features/dist/tokens.js', later: otherView, part: 'tokens' },
   { module: '@latchkey/features/dist/transactions.js', later: otherView, part: 'following what was sent' },
   { module: '@latchkey/features/dist/tokens/readPriceDay.js', later: otherView, part: 'chart of the day' },

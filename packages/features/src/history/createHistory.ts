@@ -3,13 +3,12 @@ import type { HistoryEntry } from '@latchkey/protocol/api'
 import { isLatchkeyError, transactionsFailed } from '@latchkey/protocol/errors'
 import { createQueries } from '../query/createQueries'
 import type { Query } from '../query/Query'
+import { followPurchase } from './followPurchase'
 import { type HistoryPage, parsePage } from './HistoryPage'
 import { type Activity, emptyHistory, type HistoryState } from './HistoryState'
 import { isSpam } from './isSpam'
 import { byYear, joinLocal } from './joinLocal'
-import { joinPurchase } from './joinPurchase'
 import { addNewest, addOlder, type Read } from './Read'
-import { type StoredPurchase, storedPurchase } from './storedPurchase'
 
 /** The history of the active account on its network, page by page. */
 export interface History {
@@ -41,6 +40,8 @@ export function createHistory(
 ): History {
   const slice = createSlice(core, 'history', emptyHistory)
   const queries = createQueries(core, 'history')
+  const watchers = new Set<() => void>()
+  const purchase = followPurchase(core, () => watchers.size > 0 && show())
   let read = nothingRead
   let subject: string | undefined
   let older: AbortController | undefined
@@ -72,8 +73,7 @@ export function createHistory(
       .filter((entry) => ours.has(entry.metadata.hash.toLowerCase()) || !isSpam(entry))
       .toSorted((a, b) => Date.parse(b.metadata.minedAt) - Date.parse(a.metadata.minedAt))
     const next = { ...before, ...change }
-    const purchase = now && purchaseOf(now.address, now.chainId)
-    const joined = joinPurchase(entries, core.options().features.onramp ? purchase : undefined)
+    const joined = purchase.join(entries, now)
     const { pending, groups } = joinLocal(
       joined.entries,
       locals,
@@ -111,19 +111,12 @@ export function createHistory(
   }
   const isAskable = ({ namespace }: Subject) => data.isNamed() && namespace === 'eip155'
 
-  /** What this account bought last on this network, begun in whatever tab; once buying is open it knows what was forgotten. */
-  function purchaseOf(address: string, chainId: string): StoredPurchase | undefined {
-    const { purchase } = core.store.getState().slices.onramp ?? core.persisted.read(storedPurchase) ?? {}
-    const isOurs = purchase?.address.toLowerCase() === address.toLowerCase() && purchase.chainId === chainId
-    return isOurs ? purchase : undefined
-  }
-
   async function ask({ address, chainId }: Subject, cursor: string | undefined, signal: AbortSignal): Promise<unknown> {
     if (!(await data.serves(chainId, signal))) return 'not-served'
     const path = `/v1/account/${encodeURIComponent(address)}/history`
     try {
       // Who sold something to the account on this network is asked about it, and of who bought nothing no seller hears.
-      const onramp = cursor === undefined ? purchaseOf(address, chainId)?.provider.id : undefined
+      const onramp = cursor === undefined ? await purchase.seller({ address, chainId }) : undefined
       return await data.get({ path, parameters: { cursor, chainId, onramp }, why: 'history', signal })
     } catch (error) {
       if (isLatchkeyError(error, 'http.not_configured')) return 'not-served'
@@ -214,15 +207,9 @@ export function createHistory(
     }
   }
 
-  const watchers = new Set<() => void>()
   const stopLocals = core.store.subscribe((state, before) => {
-    const isSame =
-      state.slices.transactions === before.slices.transactions &&
-      state.slices.onramp?.purchase === before.slices.onramp?.purchase
-    if (isSame) return
-    if (watchers.size > 0) show()
+    if (watchers.size > 0 && state.slices.transactions !== before.slices.transactions) show()
   })
-  const stopPurchases = core.persisted.subscribe(storedPurchase, () => watchers.size > 0 && show())
 
   return {
     getState: slice.getState,
@@ -254,11 +241,12 @@ export function createHistory(
       watchers.add(stop)
       look()
       show()
+      purchase.look()
       return stop
     },
     destroy() {
       stopLocals()
-      stopPurchases()
+      purchase.stop()
       for (const stop of [...watchers]) stop()
       queries.destroy()
     },

@@ -9,9 +9,9 @@ import type { StoredPurchase } from './storedPurchase'
  */
 export function joinPurchase(
   entries: readonly HistoryEntry[],
-  purchase: StoredPurchase | undefined,
+  purchase: StoredPurchase,
 ): { readonly entries: readonly HistoryEntry[]; readonly begun: readonly Activity[] } {
-  if (purchase?.status !== 'waiting' && purchase?.status !== 'paid') return { entries, begun: [] }
+  if (purchase.status !== 'waiting' && purchase.status !== 'paid') return { entries, begun: [] }
   const own = entries.filter((entry) => entry.metadata.operationType === 'bought' && isOfPurchase(purchase, entry))
   const are = (end: 'SUCCESS' | 'IN_PROGRESS') =>
     own.filter(({ metadata }) => metadata.status === `ONRAMP_TRANSACTION_STATUS_${end}`)

@@ -129,6 +129,14 @@ it('one of a time no clock can tell is none, and a row without a transaction has
   expect(waits()).toEqual([])
   expect(history.explorerUrl({ chainId: one, hash: '' })).toBeUndefined()
 })
+it('begun before a reload it waits while the history is still asked for', async () => {
+  const server = historyServer('marks', 9)
+  const { core, history } = await openHistory({ ...server, answer: () => new Promise(() => {}) })
+  buy(core, '0xA')
+  onTestFinished(history.watch())
+  await expect.poll(() => history.getState().pending.map(({ id }) => id)).toEqual(['purchase:p'])
+  expect(history.getState().loading).toBe(true)
+})
 it('begun in another tab it waits at once, and forgotten there no longer', async () => {
   const storage = tabStorage()
   const { core, waits, history } = await begunWith({ status: 'arrived' }, '0xA', { storage })

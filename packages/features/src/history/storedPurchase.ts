@@ -1,4 +1,3 @@
-import type { StoredItem } from '@latchkey/core'
 import type { ChainId } from '@latchkey/protocol/caip'
 import { array, custom, object, optional, picklist, safeParse, string } from 'valibot'
 
@@ -35,11 +34,8 @@ export interface StoredPurchase {
   readonly status: 'waiting' | 'paid' | 'arrived' | 'failed'
 }
 
-/** The last purchase as buying keeps it; it is never written here. */
-export const storedPurchase: StoredItem<{ readonly purchase?: StoredPurchase | undefined }> = {
-  name: 'onramp',
-  parse(value) {
-    const read = safeParse(object({ purchase: optional(purchase) }), value)
-    return read.success ? read.output : undefined
-  },
+/** Reads the last purchase as buying keeps it; it is never written here. */
+export function storedPurchase(value: unknown): StoredPurchase | undefined {
+  const read = safeParse(purchase, value)
+  return read.success ? read.output : undefined
 }

@@ -1,0 +1,70 @@
+import type { Core, StoredItem } from '@latchkey/core'
+import type { HistoryEntry } from '@latchkey/protocol/api'
+import { chunkFailed } from '@latchkey/protocol/errors'
+import type { Activity } from './HistoryState'
+import type { StoredPurchase } from './storedPurchase'
+
+/** The last purchase as buying keeps it, unread: what reads it comes only where there is one. */
+const kept: StoredItem<{ readonly purchase?: unknown }> = {
+  name: 'onramp',
+  parse: (value) => (typeof value === 'object' && value !== null ? value : undefined),
+}
+
+/** Whose purchase is asked for. */
+interface Buyer {
+  readonly address: string
+  readonly chainId: string
+}
+
+/** Follows what this browser bought last, begun in whatever tab; `changed` hears when that is another, or can be told. */
+export function followPurchase(core: Core, changed: () => void) {
+  let rows: typeof import('./purchaseRows').purchaseRows | undefined
+  // Once buying is open it knows what was forgotten.
+  const last = () => (core.store.getState().slices.onramp ?? core.persisted.read(kept))?.purchase
+
+  /** Loads what reads a purchase, where there is one; without it the history stands as it is told. */
+  async function load(): Promise<void> {
+    if (rows || last() === undefined) return
+    try {
+      rows = (await import('./purchaseRows')).purchaseRows
+    } catch (cause) {
+      core.report(chunkFailed({ view: 'history' }, cause))
+    }
+  }
+  /** What was bought for an account on a network. */
+  function of({ address, chainId }: Buyer): StoredPurchase | undefined {
+    const purchase = rows?.read(last())
+    const isOurs = purchase?.address.toLowerCase() === address.toLowerCase() && purchase.chainId === chainId
+    return isOurs ? purchase : undefined
+  }
+  const look = () => {
+    const isTold = rows !== undefined || last() === undefined
+    if (isTold) changed()
+    else void load().then(changed)
+  }
+  const stopBuying = core.store.subscribe((state, before) => {
+    if (state.slices.onramp?.purchase !== before.slices.onramp?.purchase) look()
+  })
+  const stopKept = core.persisted.subscribe(kept, look)
+
+  return {
+    look,
+    /** Who sold something to an account on a network. */
+    async seller(buyer: Buyer): Promise<string | undefined> {
+      await load()
+      return of(buyer)?.provider.id
+    },
+    /** A purchase on its way as a row, with the entries that do not tell of it. */
+    join(
+      entries: readonly HistoryEntry[],
+      buyer: Buyer | undefined,
+    ): ReturnType<typeof import('./joinPurchase').joinPurchase> {
+      const purchase = buyer && core.options().features.onramp ? of(buyer) : undefined
+      return purchase && rows ? rows.join(entries, purchase) : { entries, begun: [] as readonly Activity[] }
+    },
+    stop() {
+      stopBuying()
+      stopKept()
+    },
+  }
+}
