@@ -114,6 +114,7 @@ export { signInInvalid, signInUnsupported } from './errors/signIn'
 export { storageCorrupt, storageFull, storageUnavailable } from './errors/storage'
 export {
   gasPriceUnsupported,
+  swapIncomplete,
   swapLiquidity,
   swapNoRoute,
   swapRefused,
@@ -124,7 +125,6 @@ export {
 export {
   swapAllowanceShort,
   swapDropped,
-  swapIncomplete,
   swapNotAccepted,
   swapPriceWorse,
   swapReverted,

@@ -17,8 +17,11 @@ export interface ReviewedReceiver {
   readonly image?: string | undefined
   /** `delegated`: an account that lets a contract act for it (https://eips.ethereum.org/EIPS/eip-7702). */
   readonly kind: 'account' | 'delegated' | 'contract'
-  /** `unknown` where the past of the account cannot be read to its beginning. */
-  readonly past: 'first' | 'known' | 'own' | 'unknown'
+  /**
+   * `unknown` where the past of the account cannot be read to its beginning; `only-sender` where it sent something to the account, which is
+   * not known to have sent to it: so addresses that look like others come into a history.
+   */
+  readonly past: 'first' | 'known' | 'only-sender' | 'own' | 'unknown'
   /** How often the account sent to it. */
   readonly times: number
   /** Somebody the account sent to, whose address begins and ends the same. */

@@ -346,6 +346,7 @@ describe('sending', () => {
             // What others sent, or made look sent, is no past of this account.
             history(accounts[2].address, { sentFrom: accounts[1].address.toLowerCase() }),
             history(accounts[2].address, { operationType: 'receive' }),
+            history(accounts[0].address, { operationType: 'receive', sentFrom: accounts[3].address }),
           ],
           next,
         }),
@@ -358,6 +359,7 @@ describe('sending', () => {
     expect(await receiverOf(stranger)).toMatchObject({ past: 'known', times: 2, lookalike: undefined })
     expect(await receiverOf(alike)).toMatchObject({ past: 'first', lookalike: { address: stranger, times: 2 } })
     expect(await receiverOf(accounts[2].address)).toMatchObject({ past: 'first', lookalike: undefined })
+    expect(await receiverOf(accounts[3].address)).toMatchObject({ past: 'only-sender' })
     expect(await receiverOf(accounts[0].address)).toMatchObject({ past: 'own' })
     // It may have been sent to before that page.
     next = 'older'

@@ -53,6 +53,13 @@ it('U-23 a transfer of nothing in the name of the sender makes no look-alike kno
   expect(receivers).toEqual([{ address: real, times: 1 }])
   expect(findLookalike(alike, receivers)?.address).toBe(real)
 })
+it('U-23 who only sent to the account is told apart from whom it sent to', async () => {
+  const dust = { ...sent(from, '0.01', { direction: 'in' }) }
+  const received = { ...dust, metadata: { ...dust.metadata, operationType: 'receive', sentFrom: alike } }
+  const { receivers, senders } = await pastOf([received, sent(real, '5')], 'older')
+  expect(senders).toEqual([alike])
+  expect(receivers).toEqual([{ address: real, times: 1 }])
+})
 it('a transfer that failed was none', async () => {
   const failed = sent(real, '5')
   expect((await pastOf([{ ...failed, metadata: { ...failed.metadata, status: 'failed' } }])).receivers).toEqual([])
@@ -123,7 +130,7 @@ describe('N-284 a page that may lack something', () => {
 })
 
 it('N-268 a server that keeps no history of a network does not say that somebody is sent to for the first time', async () => {
-  expect(await pastOf([])).toEqual({ receivers: [], isWhole: false })
+  expect(await pastOf([])).toEqual({ receivers: [], senders: [], isWhole: false })
 })
 it('N-284 a newest page that strangers made lack something is not asked to be whole: what was sent alone says it', async () => {
   const asked: unknown[] = []

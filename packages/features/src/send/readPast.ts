@@ -10,7 +10,9 @@ import { accountKey, sentAddresses } from './sentAddresses'
 /** Whom an account sent to, as far as it is known, the newest first. */
 export interface Past {
   readonly receivers: readonly KnownReceiver[]
-  /** A server told all of it: who is not among them was never sent to. */
+  /** Who sent something to the account, of the newest that a server tells: as whoever wants to be taken for another does. */
+  readonly senders: readonly string[]
+  /** A server told all of it: who is not among the receivers was never sent to. */
   readonly isWhole: boolean
 }
 
@@ -36,8 +38,11 @@ export async function readPast(
   const kept = core.persisted.read(sentAddresses)?.[accountKey(namespace, from)] ?? []
   const told = await readTold(core, data, chainId, from, signal)
   const counted = new Map<string, number>()
+  const senders = new Set<string>()
   for (const { metadata, transfers } of told?.entries ?? []) {
     const { sentFrom, sentTo, operationType, status } = metadata
+    const sender = same(sentFrom, from) ? undefined : chain.parseAddress(sentFrom)
+    if (sender) senders.add(sender)
     if (operationType === 'send' && status !== 'failed' && same(sentFrom, from) && transfers?.some(tookSomething)) {
       const address = chain.parseAddress(sentTo)
       if (address) counted.set(address, (counted.get(address) ?? 0) + 1)
@@ -49,7 +54,7 @@ export async function readPast(
     return { ...one, times: Math.max(one.times, times ?? 0) }
   })
   const others = [...counted].map(([address, times]) => ({ address, times }))
-  return { receivers: [...known, ...others], isWhole: told?.isWhole ?? false }
+  return { receivers: [...known, ...others], senders: [...senders], isWhole: told?.isWhole ?? false }
 }
 
 const tookSomething = ({ direction, quantity }: NonNullable<HistoryEntry['transfers']>[number]) =>

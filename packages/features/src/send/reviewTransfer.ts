@@ -51,10 +51,11 @@ export async function reviewTransfer({ core, data, sender, form, signal }: Revie
     readPast(core, data, { namespace, chainId, from, chain, signal }),
   ])
   const known = past.receivers.find(({ address }) => same(address, to))
+  const seen = () => (past.senders.some((one) => same(one, to)) ? 'only-sender' : past.isWhole ? 'first' : 'unknown')
   const receiver: ReviewedReceiver = {
     address: to,
     kind,
-    past: same(from, to) ? 'own' : known ? 'known' : past.isWhole ? 'first' : 'unknown',
+    past: same(from, to) ? 'own' : known ? 'known' : seen(),
     times: known?.times ?? 0,
     lookalike: known || same(from, to) ? undefined : findLookalike(to, past.receivers),
     name,

@@ -31,6 +31,12 @@ export const swapUnsafe: ErrorFactory<'swap.unsafe', { readonly field: string }>
     `The server answered with a swap that is not the one asked for (${field}). Nothing was sent; do not trust this server.`,
 })
 
+/** Two tokens, an amount and a price are needed first. */
+export const swapIncomplete: ErrorFactory<'swap.incomplete'> = /*#__PURE__*/ defineError({
+  code: 'swap.incomplete',
+  message: 'A swap needs two tokens, an amount and its price. Ask for a price first.',
+})
+
 // Two texts that are fixed to the letter; here, since only a swap says them.
 
 /** The network has no gas price to estimate a swap with. */

@@ -1,11 +1,5 @@
 import { defineError, type ErrorFactory } from './LatchkeyError'
 
-/** Two tokens, an amount and a price are needed first. */
-export const swapIncomplete: ErrorFactory<'swap.incomplete'> = /*#__PURE__*/ defineError({
-  code: 'swap.incomplete',
-  message: 'A swap needs two tokens, an amount and its price. Ask for a price first.',
-})
-
 /** The chain would undo the transaction; `detail` is the contract's reason. */
 export const swapWouldRevert: ErrorFactory<'swap.would_revert', { readonly detail?: string | undefined }> =
   /*#__PURE__*/ defineError({

@@ -28,6 +28,8 @@ export const stepsWordsAr: Readonly<Record<keyof typeof stepsWordsEn, Message>> 
   'send.deposit': 'يفتح حساب العملة للمستلم',
   'send.after': 'يبقى لديك',
   'send.first': 'أول مرة ترسل إلى هذا العنوان',
+  'send.only-sender':
+    'أرسل إليك هذا العنوان، لكن لا يُعرف أنك أرسلت إليه من قبل. هكذا يفعل المحتالون بعناوين تشبه غيرها: قارنه كاملًا.',
   'send.unknown': 'لا يمكن الآن معرفة ما إذا كنت قد أرسلت إلى هذا العنوان من قبل',
   'send.own': 'هذا عنوانك أنت',
   'send.contract': 'هذا العنوان عقد وليس شخصًا، وقد لا يستطيع إعادة شيء.',

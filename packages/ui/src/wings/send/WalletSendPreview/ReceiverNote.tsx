@@ -14,5 +14,5 @@ export function ReceiverNote({ receiver: { kind, past }, isAlike }: ReceiverNote
   if (kind === 'contract') return <Note tone="warn">{words('send.contract')}</Note>
   if (past === 'own') return <Note tone="warn">{words('send.own')}</Note>
   if (isAlike || past === 'known') return null
-  return past === 'first' ? <Note tone="warn">{words('send.first')}</Note> : <Note>{words('send.unknown')}</Note>
+  return past === 'unknown' ? <Note>{words('send.unknown')}</Note> : <Note tone="warn">{words(`send.${past}`)}</Note>
 }

@@ -71,6 +71,7 @@ export const variants: Readonly<Record<string, WalletSendPreviewModel>> = {
   'ready-first': { ...ready, receiver: unnamed },
   'ready-stranger': { ...ready, receiver: { ...unnamed, address: alike, name: 'claim-your-airdrop.eth' } },
   'ready-unknown': { ...ready, receiver: { ...bob, past: 'unknown' } },
+  'ready-only-sender': { ...ready, receiver: { ...unnamed, past: 'only-sender' } },
   'ready-own': { ...ready, receiver: { ...bob, past: 'own' } },
   'ready-contract': { ...ready, receiver: { ...unnamed, kind: 'contract' } },
   'ready-lookalike': {

@@ -6,7 +6,7 @@ export interface ReceiverFace extends PersonFace {
   /** Whether the name was typed, and so looked up just now. */
   readonly by: 'name' | 'address'
   readonly kind: 'account' | 'delegated' | 'contract'
-  readonly past: 'first' | 'known' | 'own' | 'unknown'
+  readonly past: 'first' | 'known' | 'only-sender' | 'own' | 'unknown'
   readonly times: number
 }
 
