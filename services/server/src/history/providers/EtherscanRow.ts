@@ -1,4 +1,5 @@
 import { array, type InferOutput, object, optional, parse, picklist, pipe, regex, string, union } from 'valibot'
+import { UpstreamError } from '../../upstream/UpstreamError'
 
 const number = pipe(string(), regex(/^\d{1,15}$/))
 const amount = pipe(string(), regex(/^\d{1,78}$/))
@@ -30,11 +31,16 @@ export type TransferRow = InferOutput<typeof transferRow>
 
 const list = object({ status: picklist(['0', '1']), message: string(), result: union([string(), array(object({}))]) })
 
-/** The rows of an answer; each is read by itself, so that one nobody can read hides none of the others. */
+/**
+ * The rows of an answer; each is read by itself, so that one nobody can read hides none of the others.
+ *
+ * @throws UpstreamError where it was asked too often, which it says with the status of any other refusal
+ */
 export function readRows(text: string): readonly unknown[] | 'refused' {
   const said: unknown = JSON.parse(text)
   const { status, message } = parse(list, said)
   const { result } = said as { readonly result: unknown }
+  if (status === '0' && typeof result === 'string' && /rate limit/i.test(result)) throw new UpstreamError('busy')
   // An account without any is told with the status of a failure.
   if (status === '0' && !/^No (token )?(transactions|transfers) found/i.test(message)) return 'refused'
   if (!Array.isArray(result)) throw new Error('an answer without rows')

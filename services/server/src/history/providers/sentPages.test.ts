@@ -39,12 +39,13 @@ type Row = ReturnType<typeof row>
 async function etherscan(
   lists: { readonly txlist: readonly Row[]; readonly tokentx: readonly Row[] },
   hasFilter = true,
+  refusal = 'Error! Missing address',
 ) {
   const service = await startService(({ path }, response) => {
     const query = new URL(path, 'http://x.invalid').searchParams
     const [from, address] = [query.get('from'), query.get('address')]
     if (!address && !hasFilter)
-      return void response.end(JSON.stringify({ status: '0', message: 'NOTOK', result: 'Error! Missing address' }))
+      return void response.end(JSON.stringify({ status: '0', message: 'NOTOK', result: refusal }))
     const rows = lists[query.get('action') as 'txlist']
       .filter((one) => (from ? one.from === from : true))
       .filter(({ blockNumber: at }) => Number(at) >= Number(query.get('startblock')))
@@ -112,6 +113,13 @@ describe('N-283 whom an account sent to by Etherscan', () => {
     expect([...second.entries, ...third.entries]).toMatchObject([friends, friends])
     // Each page refuses both filters first, which is paid for beside what a page begins with.
     expect([third.next, seen.length, charged()]).toEqual([undefined, 12, 2 + 6])
+  })
+
+  it('is not looked for without the filter where the service was only asked too often', async () => {
+    const refusal = 'Max calls per sec rate limit reached (3/sec)'
+    const { sent, seen } = await etherscan({ txlist: [...own, ...got], tokentx: [] }, false, refusal)
+    await expect(sent()).rejects.toMatchObject({ fault: 'busy' })
+    expect(seen.filter(({ path }) => path.includes('&address='))).toEqual([])
   })
 
   it('is not said to be known where it signed nothing, as contracts do', async () => {
