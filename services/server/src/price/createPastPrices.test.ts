@@ -1,6 +1,7 @@
 import { chainIdOf } from '@latchkey/protocol/caip'
 import { expect, it, onTestFinished } from 'vitest'
 import { nativePlaceholder } from '../chain/networks/nativePlaceholder'
+import type { Chain } from '../chain/nodes/createChain'
 import type { Answer } from '../upstream/openService.test.support'
 import { failing, startService } from '../upstream/startService.test.support'
 import { steppingClock } from '../upstream/steppingClock.test.support'
@@ -27,7 +28,7 @@ async function past(answer: Answer, samples: Parameters<typeof createPastPrices>
   const llama = createLlamaPrices({
     ...{ clock, fetch, lifetime: controller.signal, config: { DEFILLAMA_URL: service.url } },
   })
-  return { ...service, clock, prices: createPastPrices(samples, [llama], { clock, log: silentLog }) }
+  return { ...service, clock, llama, prices: createPastPrices(samples, [llama], { clock, log: silentLog }) }
 }
 /** Every coin costs so much, this long after each moment that is asked for. */
 const telling =
@@ -101,4 +102,20 @@ it('what nobody knew is asked for again an hour later; a chain nobody prices, ne
   }
   await prices.about([{ ...moment, chainId: chainIdOf('eip155', 31337) }], lone)
   expect(seen).toHaveLength(2)
+})
+
+it('N-303 a past that nobody tells any more keeps no price of now from being told', async () => {
+  const now: Answer = ({ path }, response) => {
+    if (path.startsWith('/batchHistorical')) return void response.writeHead(500).end()
+    response.end(JSON.stringify({ coins: { [`ethereum:${usdc}`]: { price: 1, confidence: 0.99 } } }))
+  }
+  const { prices, llama, seen } = await past(now)
+  for (let turn = 0; turn < 8; turn++)
+    await prices.about([{ chainId: ethereum, address: usdc, at: then + turn * 3_600_000 }], lone)
+  const asked = seen.length
+  // Of its own, the past is left alone by now.
+  await prices.about([{ chainId: ethereum, address: usdc, at: then - 3_600_000 }], lone)
+  expect(seen).toHaveLength(asked)
+  const chain = { network: { id: ethereum } } as unknown as Chain
+  expect((await llama.read(chain, [usdc])).get(usdc)?.price).toBe(dollar)
 })

@@ -73,7 +73,7 @@ export function createPastPrices(
         )
         if (lists.length === 0 || !(await isAllowed(charge, lists.length))) continue
         try {
-          // One after the other: they have the provider in common with the prices of now.
+          // One after the other: of what a service lets through, the prices of now need their part.
           for (const list of lists) await ask(provider, list)
         } catch (error) {
           if (!(error instanceof UpstreamError)) throw error

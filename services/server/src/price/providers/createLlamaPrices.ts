@@ -36,6 +36,8 @@ export function createLlamaPrices(
 ): PriceProvider {
   const { clock } = services
   const service = createWebService(services.config.DEFILLAMA_URL, services)
+  // Of its own rest: whoever sends dust has the past asked for, and the prices of now must not wait for that.
+  const pastService = createWebService(services.config.DEFILLAMA_URL, services)
   const dayAgo = () => Math.floor((clock.now() - dayLength) / 1_000 / step) * step
   const coinOf = (names: Pick<PriceChain, 'llama' | 'native'>, address: string) =>
     address === nativePlaceholder ? `coingecko:${names.native}` : `${names.llama}:${address}`
@@ -85,7 +87,7 @@ export function createLlamaPrices(
       if (names === undefined) return new Map()
       const coins = new Map([...wanted.keys()].map((address) => [coinOf(names, address), address]))
       const moments = [...coins].map(([coin, address]) => [coin, (wanted.get(address) ?? []).map((at) => at / 1_000)])
-      return service.get({
+      return pastService.get({
         path: `/batchHistorical?coins=${encodeURIComponent(JSON.stringify(Object.fromEntries(moments)))}&searchWidth=15m`,
         within: priceDeadline,
         read: (text) => new Map([...coins].map(([coin, address]) => [address, readPoints(text, coin)])),
