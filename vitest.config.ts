@@ -103,6 +103,8 @@ export default defineConfig({
         optimizeDeps: { include: [...reactPackages] },
         test: {
           name: 'browser-page',
+          // Beside the workers of the other: what moves is drawn all the while that a page waits for its turn.
+          maxWorkers: Math.max(1, workers - 1),
           include: [
             'packages/!(ui|react)/src/**/*.browser.test.{ts,tsx}',
             'apps/*/src/**/*.browser.test.{ts,tsx}',
