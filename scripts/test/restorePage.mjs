@@ -8,6 +8,7 @@ const roots = [document.documentElement, document.body]
 const attributes = roots.map(attributesOf)
 const nodes = [document.head, document.body].map((parent) => [parent, new Set(parent.childNodes)])
 const { title } = document
+const sheets = [...document.adoptedStyleSheets]
 
 /** Styles a module brought are brought once, as the module is. */
 const isOfModule = (node) => node instanceof HTMLElement && 'viteDevId' in node.dataset
@@ -24,6 +25,7 @@ afterAll(() => {
     for (const [name, value] of attributes[index]) root.setAttribute(name, value)
   }
   document.title = title
+  document.adoptedStyleSheets = sheets
   localStorage.clear()
   sessionStorage.clear()
 })
