@@ -12,6 +12,32 @@ const workers = Math.max(2, availableParallelism() - 1)
 /** A worker in Node computes about half of its time, with all it starts; else it waits for chains, sockets and deadlines. */
 const nodeWorkers = Math.max(4, availableParallelism())
 
+/** Files that draw components and take them away again: one page serves one after the other. */
+const drawings = ['packages/{ui,react}/src/**/*.browser.test.{ts,tsx}']
+
+/** A policy, once in a document, stays: such a file is alone in its page, as all are that watch a whole site. */
+const wholePage = ['packages/ui/src/views.policy.browser.test.tsx']
+
+/** Vitest writes into what it is given: each project has an object of its own. */
+const inChromium = () => ({
+  enabled: true,
+  headless: true,
+  screenshotFailures: false,
+  provider: playwright({ launchOptions: chromiumLaunch() }),
+  instances: [{ browser: 'chromium' as const }],
+  viewport: { width: 1024, height: 768 },
+})
+
+const reactPackages = [
+  'react',
+  'react-dom',
+  'react-dom/client',
+  'react-dom/server',
+  'react/jsx-dev-runtime',
+  'react/jsx-runtime',
+  'vitest-browser-react',
+]
+
 export default defineConfig({
   resolve: { conditions: ['@latchkey/source', 'module', 'browser', 'development|production'] },
   ssr: { resolve: { conditions: ['@latchkey/source', 'node', 'development|production'] } },
@@ -60,31 +86,33 @@ export default defineConfig({
       {
         extends: true,
         plugins: [react()],
-        optimizeDeps: {
-          include: [
-            'react',
-            'react-dom',
-            'react-dom/client',
-            'react-dom/server',
-            'react/jsx-dev-runtime',
-            'react/jsx-runtime',
-            'vitest-browser-react',
-          ],
-        },
+        optimizeDeps: { include: [...reactPackages] },
         test: {
           name: 'browser',
-          setupFiles: ['./scripts/test/patientWaits.mjs'],
-          maxWorkers: workers,
-          include: ['packages/*/src/**/*.browser.test.{ts,tsx}', 'apps/*/src/**/*.browser.test.{ts,tsx}'],
+          // Half of their time was loading React and the kit's interface again for every file.
+          isolate: false,
+          setupFiles: ['./scripts/test/patientWaits.mjs', './scripts/test/restorePage.mjs'],
+          browser: inChromium(),
+          include: drawings,
+          exclude: [...wholePage, ...notOurs],
+        },
+      },
+      {
+        extends: true,
+        plugins: [react()],
+        optimizeDeps: { include: [...reactPackages] },
+        test: {
+          name: 'browser-page',
+          // Beside the workers of the other: what moves is drawn all the while that a page waits for its turn.
+          maxWorkers: Math.max(1, workers - 1),
+          include: [
+            'packages/!(ui|react)/src/**/*.browser.test.{ts,tsx}',
+            'apps/*/src/**/*.browser.test.{ts,tsx}',
+            ...wholePage,
+          ],
           exclude: notOurs,
-          browser: {
-            enabled: true,
-            headless: true,
-            screenshotFailures: false,
-            provider: playwright({ launchOptions: chromiumLaunch() }),
-            instances: [{ browser: 'chromium' }],
-            viewport: { width: 1024, height: 768 },
-          },
+          setupFiles: ['./scripts/test/patientWaits.mjs'],
+          browser: inChromium(),
         },
       },
     ],

@@ -46,6 +46,9 @@ function readReport(path, read) {
   }
 }
 
+/** Where a part is more than one project of Vitest: what shares a page, and what has one to itself. */
+const projects = { browser: 'browser*' }
+
 async function runVitest(part, { root, names, stream }) {
   const path = freshReportPath(root, part)
   const runPath = freshReportPath(root, `${part}-run`)
@@ -55,7 +58,7 @@ async function runVitest(part, { root, names, stream }) {
       'node_modules/vitest/vitest.mjs',
       'run',
       '--project',
-      part,
+      projects[part] ?? part,
       '--reporter=default',
       '--reporter=json',
       '--reporter=./scripts/test/runReporter.mjs',

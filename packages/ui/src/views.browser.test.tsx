@@ -24,72 +24,36 @@ async function draw(view: ViewName, state: string, look: Partial<TilePreviewProp
   return { host, root: host.shadowRoot?.querySelector<HTMLElement>('.root') as HTMLElement }
 }
 
-const rules = {
-  region: { enabled: false },
-  'page-has-heading-one': { enabled: false },
-  'heading-order': { enabled: true },
-}
+/** Each drawing is asked all that can be seen in it: to draw costs as much as most of the questions. */
+const looks = [
+  // Neither layout has colours of its own, so each is drawn in one theme.
+  { what: 'has no accessibility violation, dark', locale: 'en', theme: 'dark', layout: 'card', ask: breakNoRule },
+  { what: 'has no accessibility violation, light', locale: 'en', theme: 'light', layout: 'sheet', ask: breakNoRule },
+  { what: 'reads from right to left', locale: 'ar', theme: 'dark', layout: 'card', ask: readTheirWay },
+  {
+    what: 'has no word of its own: everything comes from the catalogue',
+    locale: 'pseudo',
+    theme: 'dark',
+    layout: 'card',
+    ask: speakByCatalogue,
+  },
+] as const
 
 describe.each(names)('%s', (view) => {
-  it.each(['dark', 'light'] as const)(
-    'has no accessibility violation in any state, %s',
-    async (theme) => {
-      // Neither layout has colours of its own, so each is drawn in one theme.
-      const layout = theme === 'dark' ? 'card' : 'sheet'
+  it.each(looks.map((look) => [look.what, look] as const))(
+    '%s; fits its card and is reachable by keyboard in any state',
+    async (_, { ask, what, ...look }) => {
       for (const state of Object.keys(views[view])) {
-        const { host } = await draw(view, state, { theme, layout })
-        // Only what is wrong: describing all that is right as well takes axe a quarter longer.
-        const { violations } = await axe.run(host, { rules, resultTypes: ['violations'] })
-        expect(
-          violations.map(
-            ({ id, nodes }) =>
-              `${state} ${layout} ${id}: ${nodes.map((node) => `${node.html} ${node.failureSummary}`).join(' | ')}`,
-          ),
-        ).toEqual([])
+        const drawn = await draw(view, state, look)
+        const where = `${view}/${state} ${look.locale} ${look.layout}`
+        await ask(drawn, where)
+        fitTheirCard(drawn, where)
+        answerToKeys(drawn, where)
         await cleanup()
       }
     },
     60_000,
   )
-
-  it('has no word of its own: everything comes from the catalogue', async () => {
-    for (const state of Object.keys(views[view])) {
-      const { root } = await draw(view, state, { locale: 'pseudo' })
-      // Catalogue words carry brackets or, where a link cuts a sentence in pieces, at least accents.
-      const isDisguised = (text: string) => /[⟦⟧\u00c0-\u024f]/.test(text) || !/\p{L}/u.test(text)
-      const texts = wordsOf(root).filter((text) => !isDisguised(text) && !isFact(text))
-      expect(texts, `${view}/${state}`).toEqual([])
-      await cleanup()
-    }
-  })
-
-  it('is reachable by keyboard: every control has a name and a place in the order', async () => {
-    for (const state of Object.keys(views[view])) {
-      const { root } = await draw(view, state)
-      for (const control of root.querySelectorAll<HTMLElement>('button, a[href], input')) {
-        const name = control.getAttribute('aria-label') ?? control.textContent?.trim() ?? ''
-        const isLabelled = name !== '' || control.closest('label')?.textContent?.trim()
-        expect(isLabelled, `${view}/${state} ${control.outerHTML}`).toBeTruthy()
-        // Of a long list one row is in the order, of tabs the shown one; arrows reach the others.
-        if (!control.closest('.long') && control.getAttribute('aria-selected') !== 'false')
-          expect(control.tabIndex).toBe(0)
-      }
-      for (const list of root.querySelectorAll('.long')) expect(list.querySelectorAll('[tabindex="0"]').length).toBe(1)
-      await cleanup()
-    }
-  })
-
-  it('fits its card in every state and language', async () => {
-    for (const state of Object.keys(views[view])) {
-      for (const locale of ['en', 'ar', 'pseudo']) {
-        const { root } = await draw(view, state, { locale })
-        const stage = root.querySelector('.stage') as HTMLElement
-        expect(stage.scrollWidth, `${view}/${state} ${locale}`).toBeLessThanOrEqual(stage.clientWidth)
-        expect(root.dir).toBe(locale === 'ar' ? 'rtl' : 'ltr')
-        await cleanup()
-      }
-    }
-  })
 })
 
 it('shows every view in at least one state', () => {
@@ -105,6 +69,54 @@ it('the pseudo-locale changes every message', async () => {
   for (const [key, message] of Object.entries(pseudo))
     expect(message, key).not.toEqual(english[key as keyof typeof english])
 })
+
+type Drawn = Awaited<ReturnType<typeof draw>>
+
+async function breakNoRule({ host }: Drawn, where: string) {
+  const rules = {
+    region: { enabled: false },
+    'page-has-heading-one': { enabled: false },
+    'heading-order': { enabled: true },
+  }
+  // Only what is wrong: describing all that is right as well takes axe a quarter longer.
+  const { violations } = await axe.run(host, { rules, resultTypes: ['violations'] })
+  expect(
+    violations.map(
+      ({ id, nodes }) => `${where} ${id}: ${nodes.map((node) => `${node.html} ${node.failureSummary}`).join(' | ')}`,
+    ),
+  ).toEqual([])
+}
+
+function readTheirWay({ root }: Drawn, where: string) {
+  expect(root.dir, where).toBe('rtl')
+}
+
+function speakByCatalogue({ root }: Drawn, where: string) {
+  // Catalogue words carry brackets or, where a link cuts a sentence in pieces, at least accents.
+  const isDisguised = (text: string) => /[⟦⟧\u00c0-\u024f]/.test(text) || !/\p{L}/u.test(text)
+  expect(
+    wordsOf(root).filter((text) => !isDisguised(text) && !isFact(text)),
+    where,
+  ).toEqual([])
+}
+
+function fitTheirCard({ root }: Drawn, where: string) {
+  const stage = root.querySelector('.stage') as HTMLElement
+  expect(stage.scrollWidth, where).toBeLessThanOrEqual(stage.clientWidth)
+  if (root.lang !== 'ar') expect(root.dir, where).toBe('ltr')
+}
+
+/** Every control has a name and a place in the order. */
+function answerToKeys({ root }: Drawn, where: string) {
+  for (const control of root.querySelectorAll<HTMLElement>('button, a[href], input')) {
+    const name = control.getAttribute('aria-label') ?? control.textContent?.trim() ?? ''
+    const isLabelled = name !== '' || control.closest('label')?.textContent?.trim()
+    expect(isLabelled, `${where} ${control.outerHTML}`).toBeTruthy()
+    // Of a long list one row is in the order, of tabs the shown one; arrows reach the others.
+    if (!control.closest('.long') && control.getAttribute('aria-selected') !== 'false') expect(control.tabIndex).toBe(0)
+  }
+  for (const list of root.querySelectorAll('.long')) expect(list.querySelectorAll('[tabindex="0"]').length).toBe(1)
+}
 
 /** Names, addresses and code lines of the fixtures: data, not words. */
 function isFact(text: string): boolean {
