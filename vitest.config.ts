@@ -57,6 +57,7 @@ export default defineConfig({
           environment: 'node',
           maxWorkers: nodeWorkers,
           isolate: false,
+          globalSetup: ['./scripts/test/fillCaches.mjs'],
           setupFiles: ['./scripts/test/patientWaits.mjs', './scripts/test/restoreGlobals.mjs'],
           include: [
             'packages/*/src/**/*.test.{ts,tsx}',

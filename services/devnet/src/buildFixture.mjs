@@ -43,9 +43,13 @@ async function deployAll(url, chain, artefacts, signal) {
 }
 
 async function compile(signal) {
+  // It is done before machine code made with more care would have paid.
   const script = fileURLToPath(new URL('./compile.mjs', import.meta.url))
   try {
-    const { stdout } = await promisify(execFile)(process.execPath, [script], { maxBuffer: 64 * 1024 * 1024, signal })
+    const { stdout } = await promisify(execFile)(process.execPath, ['--liftoff-only', script], {
+      maxBuffer: 64 * 1024 * 1024,
+      signal,
+    })
     return JSON.parse(stdout)
   } catch (cause) {
     signal?.throwIfAborted()

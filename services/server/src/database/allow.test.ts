@@ -1,13 +1,13 @@
-import { PGlite } from '@electric-sql/pglite'
 import { Kysely, sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { allow } from './allow'
 import { embeddedDialect } from './embeddedDialect'
 import { joinMigrations, migrate } from './migrate'
+import { openBare } from './openBare.test.support'
 
 let database: Kysely<unknown>
 beforeAll(async () => {
-  database = new Kysely({ dialect: embeddedDialect(await PGlite.create()) })
+  database = new Kysely({ dialect: embeddedDialect(await openBare()) })
 }, 60_000)
 afterAll(() => database.destroy())
 const run = (statement: string) => sql.raw(statement).execute(database)

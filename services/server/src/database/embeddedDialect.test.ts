@@ -1,13 +1,14 @@
-import { PGlite } from '@electric-sql/pglite'
+import type { PGlite } from '@electric-sql/pglite'
 import { Kysely, sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { AbortedTransaction } from './AbortedTransaction'
 import { embeddedDialect } from './embeddedDialect'
+import { openBare } from './openBare.test.support'
 
 let pglite: PGlite
 let database: Kysely<unknown>
 beforeAll(async () => {
-  pglite = await PGlite.create()
+  pglite = await openBare()
   database = new Kysely({ dialect: embeddedDialect(pglite) })
   await sql`create table kept (id bigserial primary key, bytes bytea, list text[], data jsonb, big bigint, is_on boolean,
     at timestamptz, text text unique)`.execute(database)
@@ -126,7 +127,7 @@ it('refuses to stream, and ends once, whoever ended its engine', async () => {
   const rows = database.withTables<{ kept: { id: number } }>().selectFrom('kept').select('id')
   const streaming = rows.stream()[Symbol.asyncIterator]()
   await expect(streaming.next()).rejects.toThrow('does not stream')
-  const engine = await PGlite.create()
+  const engine = await openBare()
   const both = [0, 1].map(() => new Kysely<unknown>({ dialect: embeddedDialect(engine) }))
   for (const one of both) await one.connection().execute(async () => {})
   for (const one of both) {

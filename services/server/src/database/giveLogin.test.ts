@@ -1,4 +1,3 @@
-import { PGlite } from '@electric-sql/pglite'
 import { Kysely, sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { ConfigError } from '../config/ConfigError'
@@ -6,11 +5,12 @@ import { postgresMissing, startPostgres } from '../fake/startPostgres.test.suppo
 import { embeddedDialect } from './embeddedDialect'
 import { giveLogin } from './giveLogin'
 import { joinMigrations, migrate } from './migrate'
+import { openBare } from './openBare.test.support'
 import { withConnection } from './withConnection'
 
 let database: Kysely<unknown>
 beforeAll(async () => {
-  database = new Kysely({ dialect: embeddedDialect(await PGlite.create()) })
+  database = new Kysely({ dialect: embeddedDialect(await openBare()) })
   await migrate(database, joinMigrations([]))
 }, 60_000)
 afterAll(() => database.destroy())

@@ -1,8 +1,8 @@
-import { PGlite } from '@electric-sql/pglite'
 import { Kysely, type Migration, sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { embeddedDialect } from './embeddedDialect'
 import { joinMigrations, migrate, missingMigrations } from './migrate'
+import { openBare } from './openBare.test.support'
 
 const making = (table: string): Migration => ({
   up: (database) =>
@@ -27,7 +27,7 @@ it('two migrations of one name are told before anything is done', () => {
 })
 
 it('a database is brought up to date, also in between, and left alone where a newer version has moved it on', async () => {
-  const database = new Kysely<unknown>({ dialect: embeddedDialect(await PGlite.create()) })
+  const database = new Kysely<unknown>({ dialect: embeddedDialect(await openBare()) })
   const [one, two, three] = [making('one'), making('two'), making('three')]
   const names = { '0001_one': one, '0002_two': two, '0003_three': three }
   expect(await missingMigrations(database, names)).toEqual(Object.keys(names))

@@ -1,14 +1,14 @@
-import { PGlite } from '@electric-sql/pglite'
 import { Kysely, sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { embeddedDialect } from './embeddedDialect'
 import { giveLogin } from './giveLogin'
 import { ownsDatabase, readLogin, refuseLogin } from './Login'
 import { joinMigrations, migrate } from './migrate'
+import { openBare } from './openBare.test.support'
 
 /** The embedded engine is a newer PostgreSQL than Debian's: from 16 on who makes a role may give it away, and not take it. */
 it('an owner who is no superuser migrates, works as the roles it made, and gives them to a server', async () => {
-  const pglite = await PGlite.create()
+  const pglite = await openBare()
   const database = new Kysely<unknown>({ dialect: embeddedDialect(pglite) })
   const run = (statement: string) => sql.raw(statement).execute(database)
   await run('create role owner login createrole')

@@ -1,11 +1,12 @@
-import { PGlite, protocol } from '@electric-sql/pglite'
+import { protocol } from '@electric-sql/pglite'
 import { expect, it, onTestFinished } from 'vitest'
+import { openBare } from './openBare.test.support'
 import { watchEngine } from './watchEngine'
 
 const { serialize } = protocol
 
 it('what is asked of an engine that ended fails at once, where it would run for ever', async () => {
-  const pglite = await PGlite.create()
+  const pglite = await openBare()
   onTestFinished(() => pglite.close().catch(() => {}))
   watchEngine(pglite)
   await expect(pglite.query('select 1 as one')).resolves.toMatchObject({ rows: [{ one: 1 }] })

@@ -1,0 +1,48 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { createServer } from 'vite'
+import { fixtureKey } from '../../services/devnet/src/fixtureKey.mjs'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const caches = join(root, 'node_modules/.cache')
+const contracts = join(caches, 'latchkey-devnet')
+
+/** Makes in a fresh checkout what its tests keep and share, else every worker that starts with nothing makes it for itself. */
+export async function setup() {
+  await Promise.all([
+    existsSync(join(caches, 'latchkey')) || keepTemplates(),
+    existsSync(join(contracts, fixtureKey(), 'fixture/contracts.json')) || keepContracts(contracts),
+  ])
+}
+
+async function keepTemplates() {
+  const vite = await createServer({
+    ...{ root, configFile: false, appType: 'custom', logLevel: 'error' },
+    ...{ server: { middlewareMode: true, ws: false }, optimizeDeps: { noDiscovery: true } },
+    ssr: { resolve: { conditions: ['@latchkey/source', 'node'] } },
+  })
+  const load = (path) => vite.ssrLoadModule(join(root, 'services/server/src', path))
+  try {
+    const { databaseTemplate } = await load('database/databaseTemplate.ts')
+    const { databaseNames } = await load('database/databases.ts')
+    const { migrationsOf } = await load('openDatabases.ts')
+    for (const migrations of [{}, ...databaseNames.map((name) => migrationsOf(name))])
+      await databaseTemplate(migrations)
+  } finally {
+    await vite.close()
+  }
+}
+
+async function keepContracts(cacheDir) {
+  const { solanaChain, startDevnet } = await import('../../services/devnet/src/index.mjs')
+  const dataDir = mkdtempSync(join(tmpdir(), 'latchkey-devnet-'))
+  try {
+    const ports = { 'eip155:31337': 0, 'eip155:31338': 0, [solanaChain.id]: 0 }
+    const devnet = await startDevnet({ dataDir, cacheDir, ports })
+    await devnet.stop()
+  } finally {
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}
