@@ -121,7 +121,7 @@ export async function recipes({ root }) {
     const steps = [
       // What a developer's editor does on saving, and what it leaves marked.
       ['style and lint rules', [...onSaving, ...files]],
-      ['types', ['node_modules/typescript-7/bin/tsc', '-p', '.', '--pretty', 'false']],
+      ['types', ['node_modules/typescript-7/bin/tsc', '-p', '.', '--pretty', 'false', '--singleThreaded']],
       ['checks of the house', ['--input-type=module', '--eval', runHouseChecks]],
       ...testSteps(files, tests),
       [
