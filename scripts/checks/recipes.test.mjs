@@ -6,7 +6,7 @@ import { afterAll, expect, test } from 'vitest'
 import { edited } from '../recipes/applySample.mjs'
 import { copyTree, git } from '../recipes/copyTree.mjs'
 import { parseRecipes, recipeFaults } from '../recipes/parseRecipes.mjs'
-import { applySamples, findUntried, stepFaults } from './recipes.mjs'
+import { applySamples, findUntried, stepFaults, testsBeside } from './recipes.mjs'
 
 const folder = mkdtempSync(join(tmpdir(), 'latchkey-recipe-test-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -103,8 +103,41 @@ const listed = [
 
 test('a sample that keeps to its recipe passes', async () => {
   const { root, place } = repository(listed)
-  expect(await applySamples(root, [view], place)).toEqual({ problems: [], tests: ['src/views'] })
+  expect(await applySamples(root, [view], place)).toEqual({
+    problems: [],
+    tests: ['src/views'],
+    files: ['src/views.ts', 'src/words/en.ts', 'src/Send/Send.tsx'],
+  })
   expect(findUntried({ root })).toEqual({ untried: ['noun of the server'] })
+})
+
+test('the tests of a folder that a sample writes to run, and those of its package do not, but where they walk tables', () => {
+  expect(
+    testsBeside([
+      'packages/core/src/options/Options.ts',
+      'packages/core/src/options/optionRules.ts',
+      'packages/protocol/src/api.ts',
+      'packages/ui/src/views.ts',
+      'apps/lab/src/messages/en.ts',
+      'services/server/src/nouns.ts',
+      'docs/self-hosting.md',
+    ]),
+  ).toEqual([
+    'packages/flow/',
+    'packages/latchkey/',
+    'packages/react/',
+    'packages/ui/',
+    'packages/core/src/options',
+    'packages/protocol/src/api',
+    'apps/lab/src/messages',
+  ])
+})
+
+test('a run of tests by a name that none has is a fault, not a pass', async () => {
+  const says = (line) => ['--eval', `console.log('      Tests  ${line}')`, '--', '-t', 'beacon']
+  const tried = (line) => stepFaults(folder, 'view', [['tests by name', says(line)]])
+  expect(await tried('2 passed | 3 skipped (5)')).toEqual([])
+  expect(await tried('5 skipped (5)')).toEqual([expect.stringContaining('the tests by name fail')])
 })
 
 test('a sample that has to touch another file, or whose place is gone, fails', async () => {

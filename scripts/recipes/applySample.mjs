@@ -14,7 +14,7 @@ export function edited(text, edit) {
 
 /**
  * Reads the sample in a folder: `edits` of files, `apply(place)` for what is written by code, and the `tests` that walk the tables
- * it adds to.
+ * it adds to: files, or `{ file, named }` for what in them has that name.
  */
 export async function readSample(folder) {
   const { edits = [], apply, tests } = await import(pathToFileURL(join(folder, 'edits.mjs')))

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import ts from 'typescript'
+import { sharedHost } from './openProgram.mjs'
 import { tagged } from './readDocs.mjs'
 
 /** What every example may use without making it. */
@@ -86,7 +87,7 @@ function programOf(root, files) {
     { ...config.compilerOptions, types: [], allowJs: false, verbatimModuleSyntax: false, isolatedModules: false },
     root,
   )
-  const host = ts.createCompilerHost(options)
+  const host = sharedHost(options)
   const { fileExists, readFile, getSourceFile } = host
   host.fileExists = (path) => files.has(path) || fileExists(path)
   host.readFile = (path) => files.get(path) ?? readFile(path)

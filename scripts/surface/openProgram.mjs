@@ -19,6 +19,19 @@ export function readEntries(root) {
   )
 }
 
+const parsed = new Map()
+
+/** A host of the compiler that parses each file once for all programs of this process, all checked for the same target. */
+export function sharedHost(options) {
+  const host = ts.createCompilerHost(options)
+  const { getSourceFile } = host
+  host.getSourceFile = (path, ...rest) => {
+    if (!parsed.has(path)) parsed.set(path, getSourceFile(path, ...rest))
+    return parsed.get(path)
+  }
+  return host
+}
+
 /** The entries of the repository as one program of the TypeScript compiler, checked as the repository is. */
 export function openProgram(root, entries) {
   const { config } = ts.readConfigFile(join(root, 'tsconfig.json'), ts.sys.readFile)
@@ -26,6 +39,7 @@ export function openProgram(root, entries) {
   const program = ts.createProgram(
     entries.map(({ source }) => join(root, source)),
     options,
+    sharedHost(options),
   )
   return { program, checker: program.getTypeChecker() }
 }

@@ -1,5 +1,6 @@
-// The thread of one check: says to who started it what the check answers. An error ends it and is heard there.
-import { parentPort, workerData } from 'node:worker_threads'
+// A thread of checks: each is asked for by a message and answered by one. An error ends the thread and is heard by who asked.
+import { parentPort } from 'node:worker_threads'
 
-const { file, context } = workerData
-parentPort.postMessage(await (await import(`../checks/${file}.mjs`))[file](context))
+parentPort.on('message', async ({ file, context }) => {
+  parentPort.postMessage(await (await import(`../checks/${file}.mjs`))[file](context))
+})

@@ -52,4 +52,7 @@ export const edits = [
 ]
 
 /** Tests that walk the tables this addition writes to. */
-export const tests = ['services/server/src/describeVariables.test', 'services/server/src/fake/adapters.test']
+export const tests = [
+  'services/server/src/describeVariables.test',
+  { file: 'services/server/src/fake/adapters.test', named: 'the adapter price-beacon' },
+]
