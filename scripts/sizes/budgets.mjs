@@ -80,8 +80,8 @@ export const budgets = {
   'account: activity, details': 7_750,
   // With what asks the chain of a transfer and looks up who gets it, with the words of each step, and with the items of collections in its
   // review and receipt; what reads and hands on an item is loaded for an item alone.
-  // Tokens stand as they do in the account.
-  'account: send, what follows the form': 16_200,
+  // Tokens stand as they do in the account. Of an address that only sent it says so.
+  'account: send, what follows the form': 16_250,
   // With the errors of its plan.
   'account: swap, what follows the form': 15_800,
   // A purchase that is found again days later says the day.
