@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
@@ -13,7 +14,9 @@ const workers = Math.max(2, availableParallelism() - 1)
 const nodeWorkers = Math.max(4, availableParallelism())
 
 /** Files that draw components and take them away again: one page serves one after the other. */
-const drawings = ['packages/{ui,react}/src/**/*.browser.test.{ts,tsx}']
+const drawing = ['ui', 'react']
+const testsOf = (name: string) => `packages/${name}/src/**/*.browser.test.{ts,tsx}`
+const others = readdirSync(new URL('packages', import.meta.url)).filter((name) => !drawing.includes(name))
 
 /** A policy, once in a document, stays: such a file is alone in its page, as all are that watch a whole site. */
 const wholePage = ['packages/ui/src/views.policy.browser.test.tsx']
@@ -94,7 +97,7 @@ export default defineConfig({
           isolate: false,
           setupFiles: ['./scripts/test/patientWaits.mjs', './scripts/test/restorePage.mjs'],
           browser: inChromium(),
-          include: drawings,
+          include: drawing.map(testsOf),
           exclude: [...wholePage, ...notOurs],
         },
       },
@@ -106,11 +109,7 @@ export default defineConfig({
           name: 'browser-page',
           // Beside the workers of the other: what moves is drawn all the while that a page waits for its turn.
           maxWorkers: Math.max(1, workers - 1),
-          include: [
-            'packages/!(ui|react)/src/**/*.browser.test.{ts,tsx}',
-            'apps/*/src/**/*.browser.test.{ts,tsx}',
-            ...wholePage,
-          ],
+          include: [...others.map(testsOf), 'apps/*/src/**/*.browser.test.{ts,tsx}', ...wholePage],
           exclude: notOurs,
           setupFiles: ['./scripts/test/patientWaits.mjs'],
           browser: inChromium(),

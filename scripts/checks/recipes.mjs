@@ -93,14 +93,13 @@ const vitest = (project, ...rest) => ['node_modules/vitest/vitest.mjs', 'run', '
 function testSteps(files, tests) {
   const whole = tests.filter((test) => typeof test === 'string')
   const parts = tests.filter((test) => typeof test !== 'string')
-  const names = parts.map(({ named }) => named).join('|')
   return [
     ['tests', vitest('unit', ...testsBeside(files), ...whole)],
-    ...(parts.length > 0 ? [['tests by name', vitest('unit', ...parts.map(({ file }) => file), '-t', names)]] : []),
+    ...parts.map(({ file, named }) => [`tests "${named}"`, vitest('unit', file, '-t', named)]),
   ]
 }
 
-/** Each recipe of ARCHITECTURE.md works with the files it lists: with all samples in one tree, the checks, the kit's tests and the new views on screen pass. */
+/** Each recipe of ARCHITECTURE.md works with the files it lists: with all samples in one tree, the checks, the tests they can break and the new views on screen pass. */
 export async function recipes({ root }) {
   const all = readRecipes(root)
   const tried = all.filter((recipe) => isTried(root, recipe))

@@ -1,4 +1,5 @@
-import { afterAll, vi } from 'vitest'
+import { afterAll, beforeEach, vi } from 'vitest'
+import { cleanup } from 'vitest-browser-react'
 
 // Set-up of every file that shares its page with others: what a file left in the document and in its storage is taken away when
 // it ends, and clock, globals and spies are put back, so that no file can tell after which it came.
@@ -13,7 +14,11 @@ const sheets = [...document.adoptedStyleSheets]
 /** Styles a module brought are brought once, as the module is. */
 const isOfModule = (node) => node instanceof HTMLElement && 'viteDevId' in node.dataset
 
-afterAll(() => {
+// Of its own accord it takes away what was drawn in the first file alone: a page evaluates it once.
+beforeEach(() => cleanup())
+
+afterAll(async () => {
+  await cleanup()
   vi.useRealTimers()
   vi.unstubAllGlobals()
   vi.restoreAllMocks()

@@ -25,20 +25,30 @@ export function shareThread(files) {
   const left = new Set(files)
   let worker
   let turn = Promise.resolve()
-  const run = async (file, context) => {
+  const start = () => {
     // Who starts it may itself be a script in words, with flags that no file takes.
-    worker ??= new Worker(thread, { execArgv: [] })
+    const made = new Worker(thread, { execArgv: [] })
+    // One that ends between two checks is said by none of them: the next has one of its own.
+    made.on('error', () => {})
+    made.once('exit', () => {
+      if (worker === made) worker = undefined
+    })
+    return made
+  }
+  const run = async (file, context) => {
+    worker ??= start()
     left.delete(file)
-    worker.ref()
+    const asked = worker
+    asked.ref()
     let isAlive = false
     try {
-      const answer = await ask(worker, file, context)
+      const answer = await ask(asked, file, context)
       isAlive = true
       return answer
     } finally {
-      if (isAlive && left.size > 0) worker.unref()
+      if (isAlive && left.size > 0) asked.unref()
       else {
-        await worker.terminate()
+        await asked.terminate()
         worker = undefined
       }
     }

@@ -8,12 +8,13 @@ export function chainControls(url) {
     async send(transaction) {
       const hash = await request('eth_sendTransaction', [transaction])
       // A chain answers with the hash before the block is there.
-      for (let tries = 0; tries < 200; tries++) {
+      for (let tries = 0; tries < 800; tries++) {
         const receipt = await request('eth_getTransactionReceipt', [hash])
+        if (receipt?.status === '0x0') throw new Error(`Transaction ${hash} failed on the chain`)
         if (receipt) return receipt
         await sleep(25)
       }
-      throw new Error(`Transaction ${hash} was not mined within 5 s: is automine off?`)
+      throw new Error(`Transaction ${hash} was not mined within 20 s: is automine off?`)
     },
     async mine(blocks = 1) {
       await request('anvil_mine', [hex(blocks)])

@@ -142,7 +142,7 @@ export function startDevnet(options: DevnetOptions): Promise<Devnet>
 export interface ChainControls {
   /** Any JSON-RPC method; an error of the chain is thrown with its message. */
   request(method: string, params?: readonly unknown[]): Promise<unknown>
-  /** Sends from an account the chain has the key of, and answers the receipt once it is mined; one that failed has `status` `0x0`. */
+  /** Sends from an account the chain has the key of, and answers the receipt once it is mined. Rejects where it failed there, or is not mined within 20 s. */
   send(transaction: {
     readonly from: string
     readonly to?: string

@@ -112,11 +112,12 @@ export function createHistory(
   const isAskable = ({ namespace }: Subject) => data.isNamed() && namespace === 'eip155'
 
   async function ask({ address, chainId }: Subject, cursor: string | undefined, signal: AbortSignal): Promise<unknown> {
-    if (!(await data.serves(chainId, signal))) return 'not-served'
+    const [isServed] = await Promise.all([data.serves(chainId, signal), purchase.load()])
+    if (!isServed) return 'not-served'
     const path = `/v1/account/${encodeURIComponent(address)}/history`
     try {
       // Who sold something to the account on this network is asked about it, and of who bought nothing no seller hears.
-      const onramp = cursor === undefined ? await purchase.seller({ address, chainId }) : undefined
+      const onramp = cursor === undefined ? purchase.seller({ address, chainId }) : undefined
       return await data.get({ path, parameters: { cursor, chainId, onramp }, why: 'history', signal })
     } catch (error) {
       if (isLatchkeyError(error, 'http.not_configured')) return 'not-served'
@@ -160,7 +161,11 @@ export function createHistory(
   async function readNewest(signal: AbortSignal, forced: boolean): Promise<void> {
     signal.throwIfAborted()
     const now = follow()
-    if (!now || !isAskable(now)) return show()
+    if (!now || !isAskable(now)) {
+      show()
+      await purchase.load()
+      return show()
+    }
     const isUnread = () => subject === now.caipAddress && slice.getState().readAt === undefined
     if (isUnread()) show({ loading: true, error: undefined })
     try {
@@ -241,7 +246,7 @@ export function createHistory(
       watchers.add(stop)
       look()
       show()
-      purchase.look()
+      void purchase.load()
       return stop
     },
     destroy() {

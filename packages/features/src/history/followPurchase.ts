@@ -1,4 +1,4 @@
-import type { Core, StoredItem } from '@latchkey/core'
+import { type Core, deadlines, type StoredItem } from '@latchkey/core'
 import type { HistoryEntry } from '@latchkey/protocol/api'
 import { chunkFailed } from '@latchkey/protocol/errors'
 import type { Activity } from './HistoryState'
@@ -22,14 +22,30 @@ export function followPurchase(core: Core, changed: () => void) {
   // Once buying is open it knows what was forgotten.
   const last = () => (core.store.getState().slices.onramp ?? core.persisted.read(kept))?.purchase
 
-  /** Loads what reads a purchase, where there is one; without it the history stands as it is told. */
+  const isKnown = () => rows !== undefined || last() === undefined
+  let loading: Promise<unknown> | undefined
+  /**
+   * Loads what reads a purchase, where there is one. The history waits for it a while, and stands without it where it does not come; whoever
+   * asks next tries again.
+   */
   async function load(): Promise<void> {
-    if (rows || last() === undefined) return
-    try {
-      rows = (await import('./purchaseRows')).purchaseRows
-    } catch (cause) {
-      core.report(chunkFailed({ view: 'history' }, cause))
-    }
+    if (isKnown()) return
+    loading ??= import('./purchaseRows')
+      .then(
+        (module) => {
+          rows = module.purchaseRows
+          changed()
+        },
+        (cause: unknown) => void core.report(chunkFailed({ view: 'history' }, cause)),
+      )
+      .finally(() => {
+        loading = undefined
+      })
+    let stop = () => {}
+    const late = new Promise<void>((resolve) => {
+      stop = core.clock.after(deadlines.slow, resolve)
+    })
+    await Promise.race([loading, late]).finally(stop)
   }
   /** What was bought for an account on a network. */
   function of({ address, chainId }: Buyer): StoredPurchase | undefined {
@@ -38,9 +54,8 @@ export function followPurchase(core: Core, changed: () => void) {
     return isOurs ? purchase : undefined
   }
   const look = () => {
-    const isTold = rows !== undefined || last() === undefined
-    if (isTold) changed()
-    else void load().then(changed)
+    if (isKnown()) changed()
+    else void load()
   }
   const stopBuying = core.store.subscribe((state, before) => {
     if (state.slices.onramp?.purchase !== before.slices.onramp?.purchase) look()
@@ -48,12 +63,9 @@ export function followPurchase(core: Core, changed: () => void) {
   const stopKept = core.persisted.subscribe(kept, look)
 
   return {
-    look,
-    /** Who sold something to an account on a network. */
-    async seller(buyer: Buyer): Promise<string | undefined> {
-      await load()
-      return of(buyer)?.provider.id
-    },
+    load,
+    /** Who sold something to an account on a network, where what reads a purchase is loaded. */
+    seller: (buyer: Buyer): string | undefined => of(buyer)?.provider.id,
     /** A purchase on its way as a row, with the entries that do not tell of it. */
     join(
       entries: readonly HistoryEntry[],

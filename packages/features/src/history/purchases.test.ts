@@ -137,6 +137,12 @@ it('begun before a reload it waits while the history is still asked for', async 
   await expect.poll(() => history.getState().pending.map(({ id }) => id)).toEqual(['purchase:p'])
   expect(history.getState().loading).toBe(true)
 })
+it('begun before a reload it is told to who reads once, also where no server is named', async () => {
+  const { core, history } = await openHistory(historyServer('marks', 9), {})
+  buy(core, '0xA')
+  await history.read(signal)
+  expect(history.getState().pending.map(({ id }) => id)).toEqual(['purchase:p'])
+})
 it('begun in another tab it waits at once, and forgotten there no longer', async () => {
   const storage = tabStorage()
   const { core, waits, history } = await begunWith({ status: 'arrived' }, '0xA', { storage })

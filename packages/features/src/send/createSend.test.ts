@@ -327,13 +327,13 @@ describe('sending', () => {
 
   test('somebody who looks like somebody the account sent to is told, and a first time where all of the past is known', async () => {
     let next: string | null = null
-    const history = (sentTo: string, more: object = {}) => ({
+    const history = (sentTo: string, more: object = {}, direction = 'out') => ({
       id: JSON.stringify([sentTo, more]),
       metadata: {
         ...{ operationType: 'send', hash: '0x1', chain: evm, minedAt: '', sentFrom: accounts[0].address.toLowerCase() },
         ...{ sentTo, status: 'confirmed', ...more },
       },
-      transfers: [{ direction: 'out', quantity: { numeric: '1' }, fungible_info: { symbol: 'ETH' } }],
+      transfers: [{ direction, quantity: { numeric: '1' }, fungible_info: { symbol: 'ETH' } }],
     })
     const alike = '0x4f3A896805528E7EE7a5178bEC1b57EE57bf91c7'
     const { send } = await openSend(chains.devnet(), {
@@ -346,7 +346,7 @@ describe('sending', () => {
             // What others sent, or made look sent, is no past of this account.
             history(accounts[2].address, { sentFrom: accounts[1].address.toLowerCase() }),
             history(accounts[2].address, { operationType: 'receive' }),
-            history(accounts[0].address, { operationType: 'receive', sentFrom: accounts[3].address }),
+            history(accounts[0].address, { operationType: 'receive', sentFrom: accounts[3].address }, 'in'),
           ],
           next,
         }),

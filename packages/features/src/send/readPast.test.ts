@@ -53,12 +53,23 @@ it('U-23 a transfer of nothing in the name of the sender makes no look-alike kno
   expect(receivers).toEqual([{ address: real, times: 1 }])
   expect(findLookalike(alike, receivers)?.address).toBe(real)
 })
-it('U-23 who only sent to the account is told apart from whom it sent to', async () => {
-  const dust = { ...sent(from, '0.01', { direction: 'in' }) }
-  const received = { ...dust, metadata: { ...dust.metadata, operationType: 'receive', sentFrom: alike } }
-  const { receivers, senders } = await pastOf([received, sent(real, '5')], 'older')
+const received = (sentFrom: string, numeric: string, metadata: object = {}, transfers: object = {}) => {
+  const row = sent(from, numeric, { direction: 'in', ...transfers })
+  return { ...row, id: sentFrom, metadata: { ...row.metadata, operationType: 'receive', sentFrom, ...metadata } }
+}
+it('N-305 who only sent something to the account is told apart from whom it sent to', async () => {
+  const { receivers, senders } = await pastOf([received(alike, '0.01'), sent(real, '5')], 'older')
   expect(senders).toEqual([alike])
   expect(receivers).toEqual([{ address: real, times: 1 }])
+})
+it.each([
+  ['asked for what the account did', received(real, '5', { operationType: 'trade' })],
+  ['paid for what moved nothing', received(real, '0.00')],
+  ['failed', received(real, '5', { status: 'failed' })],
+  ['took something', received(real, '5', {}, { direction: 'out' })],
+  ['is the account itself', received(from.toLowerCase(), '5')],
+])('who %s did not send to it', async (_, row) => {
+  expect((await pastOf([row])).senders).toEqual([])
 })
 it('a transfer that failed was none', async () => {
   const failed = sent(real, '5')

@@ -10,7 +10,7 @@ import { accountKey, sentAddresses } from './sentAddresses'
 /** Whom an account sent to, as far as it is known, the newest first. */
 export interface Past {
   readonly receivers: readonly KnownReceiver[]
-  /** Who sent something to the account, of the newest that a server tells: as whoever wants to be taken for another does. */
+  /** Who sent something of worth to the account, of the newest that a server tells: as whoever wants to be taken for another does. */
   readonly senders: readonly string[]
   /** A server told all of it: who is not among the receivers was never sent to. */
   readonly isWhole: boolean
@@ -41,9 +41,12 @@ export async function readPast(
   const senders = new Set<string>()
   for (const { metadata, transfers } of told?.entries ?? []) {
     const { sentFrom, sentTo, operationType, status } = metadata
-    const sender = same(sentFrom, from) ? undefined : chain.parseAddress(sentFrom)
-    if (sender) senders.add(sender)
-    if (operationType === 'send' && status !== 'failed' && same(sentFrom, from) && transfers?.some(tookSomething)) {
+    if (status === 'failed') continue
+    if (operationType === 'receive' && !same(sentFrom, from) && transfers?.some((one) => moved(one, 'in'))) {
+      const sender = chain.parseAddress(sentFrom)
+      if (sender) senders.add(sender)
+    }
+    if (operationType === 'send' && same(sentFrom, from) && transfers?.some((one) => moved(one, 'out'))) {
       const address = chain.parseAddress(sentTo)
       if (address) counted.set(address, (counted.get(address) ?? 0) + 1)
     }
@@ -57,8 +60,11 @@ export async function readPast(
   return { receivers: [...known, ...others], senders: [...senders], isWhole: told?.isWhole ?? false }
 }
 
-const tookSomething = ({ direction, quantity }: NonNullable<HistoryEntry['transfers']>[number]) =>
-  direction === 'out' && /[1-9]/.test(quantity.numeric)
+type Transfer = NonNullable<HistoryEntry['transfers']>[number]
+
+/** Whether it moved something that way. */
+const moved = ({ direction, quantity }: Transfer, way: Transfer['direction']) =>
+  direction === way && /[1-9]/.test(quantity.numeric)
 
 /** Pages of what an account sent that are read, where the newest page of its history is not all. */
 const mostPages = 10

@@ -1,4 +1,4 @@
-import type { Core } from '@latchkey/core'
+import { type Core, getAccount } from '@latchkey/core'
 import {
   amountAndReceiverRequired,
   receiverInvalid,
@@ -51,11 +51,14 @@ export async function reviewTransfer({ core, data, sender, form, signal }: Revie
     readPast(core, data, { namespace, chainId, from, chain, signal }),
   ])
   const known = past.receivers.find(({ address }) => same(address, to))
-  const seen = () => (past.senders.some((one) => same(one, to)) ? 'only-sender' : past.isWhole ? 'first' : 'unknown')
+  // The visitor's other accounts send to this one without wanting to be taken for others.
+  const isVisitors = getAccount(core.store.getState(), namespace).allAccounts.some(({ address }) => same(address, to))
+  const isSender = !isVisitors && past.senders.some((one) => same(one, to))
+  const stranger = isSender ? 'only-sender' : past.isWhole ? 'first' : 'unknown'
   const receiver: ReviewedReceiver = {
     address: to,
     kind,
-    past: same(from, to) ? 'own' : known ? 'known' : seen(),
+    past: same(from, to) ? 'own' : known ? 'known' : stranger,
     times: known?.times ?? 0,
     lookalike: known || same(from, to) ? undefined : findLookalike(to, past.receivers),
     name,

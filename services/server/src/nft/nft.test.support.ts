@@ -26,7 +26,6 @@ export function onChain(url: string, from: string) {
   const controls: ChainControls = chainControls(url)
   const mined = async (transaction: Readonly<Record<string, string>>) => {
     const receipt = await controls.send({ from, gas: '0xf42400', ...transaction })
-    expect(receipt.status).toBe('0x1')
     return receipt.contractAddress ?? '0x'
   }
   return {

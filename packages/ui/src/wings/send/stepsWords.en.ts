@@ -20,7 +20,7 @@ export const stepsWordsEn = {
   'send.after': 'You have after',
   'send.first': 'First time you send to this address',
   'send.only-sender':
-    'This address sent to you, but you are not known to have sent to it. Scammers do that with addresses that look like others: compare all of it.',
+    'So far this address only sent to you. Addresses that look like others get into a history that way: compare all of it.',
   'send.unknown': 'Whether you sent to this address before cannot be seen right now',
   'send.own': 'This is your own address',
   'send.contract': 'This address is a contract, not a person. It may not be able to give anything back.',

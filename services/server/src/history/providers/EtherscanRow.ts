@@ -40,7 +40,8 @@ export function readRows(text: string): readonly unknown[] | 'refused' {
   const said: unknown = JSON.parse(text)
   const { status, message } = parse(list, said)
   const { result } = said as { readonly result: unknown }
-  if (status === '0' && typeof result === 'string' && /rate limit/i.test(result)) throw new UpstreamError('busy')
+  if (status === '0' && /rate limit/i.test(`${message} ${typeof result === 'string' ? result : ''}`))
+    throw new UpstreamError('busy')
   // An account without any is told with the status of a failure.
   if (status === '0' && !/^No (token )?(transactions|transfers) found/i.test(message)) return 'refused'
   if (!Array.isArray(result)) throw new Error('an answer without rows')

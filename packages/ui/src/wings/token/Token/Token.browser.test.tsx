@@ -1,4 +1,6 @@
+import type { TokenBalance } from '@latchkey/core'
 import type { ChainId } from '@latchkey/protocol/caip'
+import { chunkFailed } from '@latchkey/protocol/errors'
 import { afterEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { fakeFlow } from '../../../fake/fakeFlow.test.support'
@@ -10,24 +12,19 @@ afterEach(() => {
   undo = () => {}
 })
 
-it('a token is hidden by a press that came before the choices were read', async () => {
+const ether: TokenBalance = {
+  ...{ name: 'Ether', symbol: 'ETH', chainId: 'eip155:1' as ChainId, value: 3_500, price: 3_500, iconUrl: '' },
+  quantity: { decimals: '18', numeric: '1' },
+}
+
+/** The page of a token whose choices come once `display` does. */
+async function opened(display: Promise<object>) {
   const address = `0x${'1'.repeat(40)}`
-  const hidden: string[] = []
-  const display = {
-    ...{ choices: () => ({ amounts: 'shown', hidden }), look: () => ({}) },
-    hide: (assetId: string) => hidden.push(assetId),
-  }
-  let read = (_: typeof display) => {}
   const fake = fakeFlow({
     account: {
       ...{ status: 'connected', isConnected: true, address, allAccounts: [], addressLabels: {}, currentTab: 0 },
       ...{ caipAddress: `eip155:1:${address}`, balance: '1', balanceSymbol: 'ETH', balanceStatus: 'fresh' },
-      tokenBalance: [
-        {
-          ...{ name: 'Ether', symbol: 'ETH', chainId: 'eip155:1' as ChainId, value: 3_500, price: 3_500, iconUrl: '' },
-          quantity: { decimals: '18', numeric: '1' },
-        },
-      ],
+      tokenBalance: [ether],
     },
     options: { services: { url: 'https://door.example' }, projectId: 'a'.repeat(32), adapters: [] },
     features: {
@@ -37,16 +34,38 @@ it('a token is hidden by a press that came before the choices were read', async 
         reading: () => ({ status: 'fresh' }),
         day: async () => [],
       },
-      display: new Promise((resolve) => {
-        read = resolve
-      }),
+      display,
     },
   })
   undo = mount(document.body, fake.flow).unmount
   await fake.flow.open({ view: 'Account' })
   fake.flow.push({ name: 'Token', assetId: 'eip155:1/slip44:60' })
-  await page.getByRole('button', { name: 'Hide this token' }).click()
+  return fake
+}
+const hide = () => page.getByRole('button', { name: 'Hide this token' }).click()
+
+it('a token is hidden by a press that came before the choices were read', async () => {
+  const hidden: string[] = []
+  const display = {
+    ...{ choices: () => ({ amounts: 'shown', hidden }), look: () => ({}) },
+    hide: (assetId: string) => hidden.push(assetId),
+  }
+  let read = (_: typeof display) => {}
+  await opened(
+    new Promise((resolve) => {
+      read = resolve
+    }),
+  )
+  await hide()
   expect(hidden).toEqual([])
   read(display)
   await vi.waitFor(() => expect(hidden).toEqual(['eip155:1/slip44:60']))
+})
+
+it('a press that cannot be kept, since what keeps it does not load, is told', async () => {
+  const failing = Promise.reject(chunkFailed({ view: 'display' }))
+  failing.catch(() => {})
+  await opened(failing)
+  await hide()
+  await expect.element(page.getByText('Couldn’t load this. Check your connection and try again.')).toBeVisible()
 })
