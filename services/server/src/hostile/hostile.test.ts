@@ -63,9 +63,9 @@ async function besiege(addresses: readonly string[]) {
   const began = Date.now()
   await attackers.order({ do: 'attack', target, addresses })
   const { honest: others, shared } = await honest.measure(ms)
-  // Eight megabytes of large messages, each of which leaves the database four times as long to others, take a slow machine a minute.
+  // Eight megabytes of large messages, each of which leaves the database four times as long to others, take a slow machine beside other work minutes.
   await expect
-    .poll(async () => limitsOf(await metrics()), { timeout: 150_000 })
+    .poll(async () => limitsOf(await metrics()), { timeout: 300_000 })
     .toEqual(expect.arrayContaining(reached))
   await attackers.order({ do: 'stop attack' })
   return { others, shared, seconds: (Date.now() - began) / 1_000 }
@@ -73,7 +73,7 @@ async function besiege(addresses: readonly string[]) {
 
 describe('N-36 honest visitors beside hostile ones who go by every means at once', () => {
   it('are all answered, lose nothing and get nothing twice; what is kept is bounded', {
-    timeout: 450_000,
+    timeout: 900_000,
   }, async () => {
     const crowds = [[sharedAddress], [sharedAddress, '10.9.0.1', '10.9.0.2']]
     let seconds = 0
