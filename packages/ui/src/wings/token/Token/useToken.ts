@@ -46,7 +46,8 @@ export function useToken(
         contract: address
           ? { address, explorer: explorerUrl(flow, token.chainId, { kind: 'token', id: address }) }
           : undefined,
-        features: offeredFeatures(flow, namespace, holdings, features?.data.absent() ?? []).filter(
+        // The account has asked what the server lacks: nothing is offered here that goes again in a moment.
+        features: (features ? offeredFeatures(flow, namespace, holdings, features.data.absent()) : []).filter(
           // What is on no list is neither sold nor swapped: another token would be offered in its place.
           (feature) => !token.unlisted || (feature !== 'onramp' && feature !== 'swaps'),
         ),
