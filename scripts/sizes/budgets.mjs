@@ -33,8 +33,8 @@ export const budgets = {
   // Its head folds into the header, and what is on its way has the shape of items and tokens; hidden amounts are told to the button.
   // Asset ids are made in one place, which features load too: a file of its own.
   // It brings titles and bones of the forms it leads to, so that they stand there at once; without a connection that is said, over what was
-  // read too.
-  'account: home': 23_200,
+  // read too. A press that came too early is kept, and one that cannot be kept is told.
+  'account: home': 23_300,
   'account: tokens': 6_450,
   'account: the page of a token': 2_500,
   'account: chart of the day': 4_100,
@@ -43,7 +43,7 @@ export const budgets = {
   'account: NFTs': 7_400,
   // Who a row names is asked for while it is on screen.
   // With a purchase on its way, begun in whatever tab.
-  'account: activity': 11_450,
+  'account: activity': 11_550,
   // Where a contract account is, is asked of the chains.
   // What one came to press stays at the foot; so in the forms below.
   'account: receive': 9_500,
@@ -81,7 +81,7 @@ export const budgets = {
   // With what asks the chain of a transfer and looks up who gets it, with the words of each step, and with the items of collections in its
   // review and receipt; what reads and hands on an item is loaded for an item alone.
   // Tokens stand as they do in the account. Of an address that only sent it says so.
-  'account: send, what follows the form': 16_250,
+  'account: send, what follows the form': 16_300,
   // With the errors of its plan.
   'account: swap, what follows the form': 15_800,
   // A purchase that is found again days later says the day.
