@@ -21,5 +21,12 @@ export const arrive = (browser, { wallet, holdings, accounts }, work) =>
     await page.locator('[data-latchkey-button]').click()
     await page.locator('[data-wallet]').first().click()
     await page.locator(`${parts.button} .latchkey-button-balance`).waitFor()
+    // A press while the modal still goes opens nothing.
+    await page.waitForFunction(isClosed)
     return work(page)
   })
+
+/** Runs in the page. */
+function isClosed() {
+  return !document.querySelector('latchkey-modal')?.shadowRoot?.querySelector('dialog[open]')
+}
