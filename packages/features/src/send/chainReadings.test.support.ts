@@ -1,4 +1,5 @@
 import type { ChainControls } from '@latchkey/devnet'
+import { expect } from 'vitest'
 
 /** Ether in wei, of decimal text. */
 export const wei = (text: string) =>
@@ -6,10 +7,16 @@ export const wei = (text: string) =>
 
 /** What a chain of the devnet says, and the fee its next block takes. */
 export function chainReadings(controls: () => ChainControls) {
-  const balanceOf = async (address: string) =>
-    BigInt(String(await controls().request('eth_getBalance', [address, 'latest'])))
-  const heldBy = async (token: string, address: string) =>
-    BigInt(
+  /** A wallet has the hash of what it sent before the block is there. */
+  const allMined = () =>
+    expect.poll(() => controls().request('txpool_status')).toMatchObject({ pending: '0x0', queued: '0x0' })
+  const balanceOf = async (address: string) => {
+    await allMined()
+    return BigInt(String(await controls().request('eth_getBalance', [address, 'latest'])))
+  }
+  const heldBy = async (token: string, address: string) => {
+    await allMined()
+    return BigInt(
       String(
         await controls().request('eth_call', [
           { to: token, data: `0x70a08231${address.slice(2).padStart(64, '0')}` },
@@ -17,6 +24,7 @@ export function chainReadings(controls: () => ChainControls) {
         ]),
       ),
     )
+  }
 
   const setBaseFee = async (fee: bigint) => {
     await controls().request('anvil_setNextBlockBaseFeePerGas', [`0x${fee.toString(16)}`])

@@ -336,7 +336,7 @@ describe('sending', () => {
       transfers: [{ direction, quantity: { numeric: '1' }, fungible_info: { symbol: 'ETH' } }],
     })
     const alike = '0x4f3A896805528E7EE7a5178bEC1b57EE57bf91c7'
-    const { send } = await openSend(chains.devnet(), {
+    const { core, send, wallet } = await openSend(chains.devnet(), {
       answers: {
         '/v1/supported-chains': () => ({ http: [evm], ws: [] }),
         [`/v1/account/${accounts[0].address}/history`]: () => ({
@@ -347,6 +347,7 @@ describe('sending', () => {
             history(accounts[2].address, { sentFrom: accounts[1].address.toLowerCase() }),
             history(accounts[2].address, { operationType: 'receive' }),
             history(accounts[0].address, { operationType: 'receive', sentFrom: accounts[3].address }, 'in'),
+            history(accounts[0].address, { operationType: 'receive', sentFrom: accounts[1].address }, 'in'),
           ],
           next,
         }),
@@ -360,6 +361,10 @@ describe('sending', () => {
     expect(await receiverOf(alike)).toMatchObject({ past: 'first', lookalike: { address: stranger, times: 2 } })
     expect(await receiverOf(accounts[2].address)).toMatchObject({ past: 'first', lookalike: undefined })
     expect(await receiverOf(accounts[3].address)).toMatchObject({ past: 'only-sender' })
+    // Once the site may see that the wallet has both, it is no stranger.
+    await wallet.setAccounts([0, 1])
+    await expect.poll(() => getAccount(core.store.getState()).allAccounts).toHaveLength(2)
+    expect(await receiverOf(accounts[1].address)).toMatchObject({ past: 'first' })
     expect(await receiverOf(accounts[0].address)).toMatchObject({ past: 'own' })
     // It may have been sent to before that page.
     next = 'older'
