@@ -30,5 +30,5 @@ export function chainReadings(controls: () => ChainControls) {
     await controls().request('anvil_setNextBlockBaseFeePerGas', [`0x${fee.toString(16)}`])
     await controls().mine()
   }
-  return { balanceOf, heldBy, setBaseFee }
+  return { allMined, balanceOf, heldBy, setBaseFee }
 }

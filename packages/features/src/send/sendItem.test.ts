@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { wordOf } from '../contract/encodeCall'
+import { chainReadings } from './chainReadings.test.support'
 import { devnetOfTests } from './devnetOfTests.test.support'
 import { evm, openSend } from './openSend.test.support'
 
@@ -9,7 +10,11 @@ const contracts = () => chains.devnet().contracts['eip155:31337']
 const { signal } = new AbortController()
 const stranger = '0x4f3Ad6a06A5145e0Aca24a838b036998dEdC91c7'
 
-const ask = (to: string, data: string) => controls().request('eth_call', [{ to, data }, 'latest'])
+const { allMined } = chainReadings(controls)
+const ask = async (to: string, data: string) => {
+  await allMined()
+  return controls().request('eth_call', [{ to, data }, 'latest'])
+}
 const write = (from: string, to: string, data: string) => controls().send({ from, to, data })
 const ownerOf = async (contract: string, tokenId: bigint) =>
   `0x${String(await ask(contract, `0x6352211e${wordOf(tokenId)}`)).slice(26)}`
