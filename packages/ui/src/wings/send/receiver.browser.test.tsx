@@ -71,5 +71,5 @@ it('a receiver who could not be looked up is looked up again by a press, and wha
   await expect.element(page.getByRole('button', { name: 'Review' })).not.toHaveAttribute('aria-disabled', 'true')
   await expect.element(receiver).toHaveValue(friend)
   expect(own.asked).toEqual([friend, friend])
-  expect(send.getState()['receiverAddress']).toBe(friend)
+  await vi.waitFor(() => expect(send.getState()['receiverAddress']).toBe(friend))
 })

@@ -10,6 +10,7 @@ afterEach(() => {
   undo()
   undo = () => {}
   vi.restoreAllMocks()
+  vi.unstubAllGlobals()
 })
 
 const ether: TokenBalance = {
@@ -50,6 +51,9 @@ async function opened({ tokenBalance = held, reading = { status: 'fresh', at: 0 
   await vi.waitFor(() => expect(find('.account')).toBeTruthy())
   return fake
 }
+/** Time in which observers have seen what stands. */
+const afterFrames = () =>
+  new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done))))
 const find = (selector: string) =>
   document.querySelector('latchkey-modal')?.shadowRoot?.querySelector<HTMLElement>(selector)
 
@@ -77,6 +81,23 @@ it('who it is and what they hold goes into the header when it is scrolled away, 
   await head.click()
   await vi.waitFor(() => expect(find('.network-chip')).toBeTruthy())
   await vi.waitFor(() => expect(find('.stage')?.scrollTop).toBe(0))
+})
+
+it('it goes into the header on a page too busy to tell of each frame by itself', async () => {
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class extends IntersectionObserver {
+      constructor(tell: IntersectionObserverCallback, how?: IntersectionObserverInit) {
+        const kept: IntersectionObserverEntry[] = []
+        super((seen, self) => kept.push(...seen) > 1 && tell(kept.splice(0), self), how)
+      }
+    },
+  )
+  await opened()
+  await vi.waitFor(() => expect(find('.stage')?.scrollHeight).toBeGreaterThan(1_500))
+  await afterFrames()
+  find('.stage')?.scrollTo({ top: 900 })
+  await vi.waitFor(() => expect(find('.head-chip')).toBeTruthy())
 })
 
 it.each([

@@ -112,10 +112,13 @@ function useFolding(onHead: AccountHandlers['onHead']) {
   useEffect(() => {
     const stage = part.current?.closest('.stage')
     if (!part.current || !stage) return undefined
-    // Out of the document, as a page beneath another, nothing has been scrolled.
     const observer = new IntersectionObserver(
-      ([entry]) =>
-        entry?.target.isConnected && tell.current(entry.isIntersecting || stage.scrollTop === 0 ? 'open' : 'folded'),
+      (seen) => {
+        // A busy page is told of several frames at once, of which the last counts.
+        const last = seen.at(-1)
+        // Out of the document, as a page beneath another, nothing has been scrolled.
+        if (last?.target.isConnected) tell.current(last.isIntersecting || stage.scrollTop === 0 ? 'open' : 'folded')
+      },
       { root: stage },
     )
     observer.observe(part.current)

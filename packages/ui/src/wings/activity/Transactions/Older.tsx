@@ -20,7 +20,7 @@ export function Older({ older, above, onOlder }: OlderProps) {
   useEffect(() => {
     // One that failed is asked for again by pressing alone.
     if (older !== 'more' || !end.current) return undefined
-    const watcher = new IntersectionObserver(([entry]) => entry?.isIntersecting && read.current(), {
+    const watcher = new IntersectionObserver((seen) => seen.some((one) => one.isIntersecting) && read.current(), {
       rootMargin: '0px 0px 200px',
     })
     watcher.observe(end.current)
