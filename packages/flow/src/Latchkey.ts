@@ -103,14 +103,15 @@ export interface Latchkey extends ChainCalls {
   readonly ready: Promise<void>
   /**
    * Opens the form of a transfer, with what is given in it, and resolves once it was sent; rejects with `send.closed` when the visitor
-   * leaves it.
+   * leaves it, and with `config.feature_off` where the site switches sending off.
    *
    * @example
    * const { hash } = await latchkey.open({ view: 'WalletSend', amount: '0.25', to: 'anna.latchkey.id' })
    */
   open(parameters: Extract<OpenParameters, { readonly view: SendingView }>): Promise<SendOutcome>
   /**
-   * Opens the modal; rejects with `ui.chunk_failed`, `ui.mount_failed` or `ui.view_unknown`.
+   * Opens the modal; rejects with `ui.chunk_failed`, `ui.mount_failed`, `ui.view_unknown` or, where the
+   * site's `features` switch off what the view is for, `config.feature_off`.
    *
    * @example
    * await latchkey.open({ view: 'Networks' })

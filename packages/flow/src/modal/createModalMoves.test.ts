@@ -67,6 +67,20 @@ describe('opening', () => {
     site.flow.show({ name: view })
     expect(isOpen(site)).toBe(false)
   })
+  it.each([
+    ['Swap', 'swaps'],
+    ['OnRampProviders', 'onramp'],
+    ['WalletReceive', 'receive'],
+    ['WalletSend', 'send'],
+    ['OnRampActivity', 'history'],
+  ] as const)('refuses %s where the site switches %s off, and opens nothing', async (view, feature) => {
+    const site = await fakeSite({ features: { [feature]: false } })
+    const refused = { code: 'config.feature_off', data: { feature } }
+    await expect(site.flow.open({ view })).rejects.toMatchObject(refused)
+    await connect(site.core, { connector: 'org.harbor' })
+    await expect(site.flow.open({ view })).rejects.toMatchObject(refused)
+    expect(isOpen(site)).toBe(false)
+  })
   it('by a source keeps the rules of opening by name', async () => {
     const errors: unknown[] = []
     const site = await fakeSite({ onError: (error) => errors.push(error) })

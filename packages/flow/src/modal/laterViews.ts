@@ -1,3 +1,4 @@
+import type { WalletFeature } from '@latchkey/core'
 import type { SendPreset } from './SendPreset'
 import type { SendReceipt } from './SendReceipt'
 import type { LaterWing, Wing } from './ViewDescriptor'
@@ -9,6 +10,8 @@ export interface LaterView {
   readonly openable?: 'by-name'
   /** What opening it resolves with, once it happened; leaving it rejects. Default: it resolves once it is shown. */
   readonly outcome?: 'sent'
+  /** The switch of `features` it needs on to be opened by name. Default: none. */
+  readonly feature?: WalletFeature | 'history'
 }
 
 /** Parameters of the later views that have any. */
@@ -59,7 +62,7 @@ export const laterViews = {
   AccountSettings: { wing: 'settings', openable: 'by-name' },
   ChooseLanguage: { wing: 'settings' },
   HiddenAssets: { wing: 'settings' },
-  OnRampProviders: { wing: 'buy', openable: 'by-name' },
+  OnRampProviders: { wing: 'buy', openable: 'by-name', feature: 'onramp' },
   OnRampFiatSelect: { wing: 'buy' },
   OnRampTokenSelect: { wing: 'buy' },
   BuyInProgress: { wing: 'buy' },
@@ -72,15 +75,15 @@ export const laterViews = {
   Token: { wing: 'token' },
   TokenChart: { wing: 'chart' },
   TransactionDetails: { wing: 'activity' },
-  Transactions: { wing: 'activity' },
+  Transactions: { wing: 'activity', feature: 'history' },
   WaitingTransactions: { wing: 'activity' },
   WalletCompatibleNetworks: { wing: 'receive' },
   ScanCode: { wing: 'scan' },
-  Swap: { wing: 'swap', openable: 'by-name' },
+  Swap: { wing: 'swap', openable: 'by-name', feature: 'swaps' },
   SwapPreview: { wing: 'swap' },
   SwapSelectToken: { wing: 'swap' },
-  WalletReceive: { wing: 'receive', openable: 'by-name' },
-  WalletSend: { wing: 'send', openable: 'by-name', outcome: 'sent' },
+  WalletReceive: { wing: 'receive', openable: 'by-name', feature: 'receive' },
+  WalletSend: { wing: 'send', openable: 'by-name', feature: 'send', outcome: 'sent' },
   WalletSendSelectToken: { wing: 'send' },
   WalletSendPreview: { wing: 'send' },
   WalletSendConfirmed: { wing: 'send' },

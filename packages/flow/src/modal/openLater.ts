@@ -1,4 +1,5 @@
 import type { Core, Store } from '@latchkey/core'
+import { featureOff } from '@latchkey/protocol/errors'
 import type { Flow } from '../Flow'
 import type { OpenParameters } from '../Latchkey'
 import type { FlowState } from './FlowState'
@@ -19,7 +20,7 @@ interface OpenLaterParameters {
 
 /**
  * Opens a view of the account that a site asked for, and resolves with what came of it where somebody waits for that; rejects with
- * `ui.view_unknown`, with the names there are, for one it may not open.
+ * `ui.view_unknown`, with the names there are, for one it may not open, and with `config.feature_off` for one whose switch is off.
  */
 export async function openLater(
   { core, store, open }: OpenLaterParameters,
@@ -36,6 +37,8 @@ export async function openLater(
     throw unknownView(asked, [...known, ...Object.keys(others)])
   }
   const name = other ?? asked
+  const feature = later[name]?.feature
+  if (feature && !core.options().features[feature]) throw featureOff({ feature })
   const { open: isOpen, stack } = store.getState()
   // Not waited for, so that nothing is drawn between that view and this one.
   const opening = open({ view: accountHome, namespace })
