@@ -9,7 +9,7 @@ const round = (samples) => samples.map((sample) => Math.round(sample * 10) / 10)
 const worst = (samples) => Math.max(...samples)
 
 /** How long the tokens of an account take to be on screen, as rows of the report. */
-export function openingRows(how, { warm, again, first, bare }) {
+export function openingRows(how, { warm, held, again, first, bare }) {
   const beyond = (samples) => samples.map((sample) => sample.beyond)
   const answer = (samples) => median(samples.map((sample) => sample.answer))
   const openingRow = (when, samples, wanted, note) =>
@@ -32,6 +32,12 @@ export function openingRows(how, { warm, again, first, bare }) {
       warm,
       targets.accountToTokens,
       `our server in front of a devnet, another account was open before; without the ${ms(answer(warm))} in which an answer was on its way`,
+    ),
+    openingRow(
+      'warm and held, from the release',
+      held,
+      targets.accountToTokens,
+      `the same by a press of 80 ms, as long as that of a hand; without the ${ms(answer(held))} in which an answer was on its way after it`,
     ),
     openingRow('known', again, targets.accountToTokens, 'opened once more within the lifetime, nothing is asked'),
     openingRow('first', first, {}, 'for reading, no target: the first opening of all, its code not compiled before'),

@@ -4,8 +4,15 @@ import { openingRows, requestRows, scrollRow } from './accountRows.mjs'
 test('the time beyond the answer is judged, its worst is told, and the first opening is for reading', () => {
   const sample = (beyond) => ({ whole: beyond + 20, answer: 20, beyond })
   const samples = [sample(70), sample(90), sample(80)]
-  const rows = openingRows('4 tokens', { warm: samples, again: [sample(120)], first: samples, bare: [10] })
+  const rows = openingRows('4 tokens', {
+    warm: samples,
+    held: samples,
+    again: [sample(120)],
+    first: samples,
+    bare: [10],
+  })
   expect(rows.map(({ value, bare, passes }) => [value, bare, passes])).toEqual([
+    [80, 10, true],
     [80, 10, true],
     [120, 10, false],
     [80, 10, undefined],

@@ -39,15 +39,16 @@ export function stopwatch() {
       true,
     )
 
-  /** Milliseconds from the next press of the pointer until something is on screen, which the page's time line tells too. */
-  const fromPress = (name) =>
+  /** Milliseconds from the next press of the pointer, or its release, until something is on screen; the page's time line tells both ends. */
+  const fromPress = (name, type = 'pointerdown') =>
     new Promise((resolve) => {
       const pressed = async ({ timeStamp }) => {
+        performance.mark('bench pressed', { startTime: timeStamp })
         const at = await painted(name)
         performance.mark('bench shown')
         resolve(at - timeStamp)
       }
-      addEventListener('pointerdown', pressed, { capture: true, once: true })
+      addEventListener(type, pressed, { capture: true, once: true })
     })
 
   globalThis.bench = { painted, fromPress, watch, presses }

@@ -7,23 +7,31 @@ import { addBareDialog, bareDialog, press } from './clickToModal.mjs'
 const runs = 7
 /** Milliseconds in which what the last press began comes to its end. */
 const rest = 600
+/** Milliseconds for which a hand holds a button down. */
+const hold = 80
 const account = { button: parts.button, row: 'token row' }
 
 /**
  * Milliseconds from the press on the account's button until the tokens of this account are painted, processor slowed four times, and how
- * many of them the answer took. `warm`: the page showed another account before, so all code is there and the answer is not; `again`:
- * once more, the answer known; `first`: the pointer rested on the button, nothing was opened before. `bare`: a dialog of four rows.
+ * many of them the answer took. `warm`: the page showed another account before, so all code is there and the answer is not; `held`: the
+ * same, pressed as a hand does and counted from the release; `again`: once more, the answer known; `first`: the pointer rested on the
+ * button, nothing was opened before. `bare`: a dialog of four rows.
  */
 export async function accountOpening(browser, { wallet, holdings, account: shown, before }) {
-  const samples = { warm: [], again: [], first: [], bare: [] }
-  for (let run = 0; run < runs; run += 1) {
-    await arrive(browser, { wallet, holdings, accounts: [before, shown] }, async (page) => {
+  const samples = { warm: [], held: [], again: [], first: [], bare: [] }
+  const afterAnother = (work) =>
+    arrive(browser, { wallet, holdings, accounts: [before, shown] }, async (page) => {
       await slowDown(page)
       await press(page, account)
       await close(page)
       await page.evaluate(() => globalThis.testWallet.setAccounts([1]))
       await page.locator(parts.button, { hasText: shown.address.slice(-4) }).waitFor()
       await setTimeout(rest)
+      await work(page)
+    })
+  for (let run = 0; run < runs; run += 1) {
+    await afterAnother(async (page) => samples.held.push(await time(page, hold)))
+    await afterAnother(async (page) => {
       samples.warm.push(await time(page))
       await close(page)
       samples.again.push(await time(page))
@@ -49,20 +57,20 @@ async function close(page) {
 }
 
 /** `whole` from the press to the tokens, `answer` while an answer of the server was on its way, `beyond` the rest. */
-async function time(page) {
-  const before = await page.evaluate(() => performance.now())
-  const whole = await press(page, account)
-  const answer = await page.evaluate(readAnswer, before)
+async function time(page, hold = 0) {
+  const whole = await press(page, account, hold)
+  const answer = await page.evaluate(readAnswer)
   return { whole, answer, beyond: whole - answer }
 }
 
 /** Runs in the page: milliseconds in which at least one question to the server about the account was open. */
-function readAnswer(since) {
+function readAnswer() {
+  const since = performance.getEntriesByName('bench pressed').at(-1).startTime
   const shown = performance.getEntriesByName('bench shown').at(-1).startTime
   const spans = performance
     .getEntriesByType('resource')
-    .filter(({ name, startTime }) => startTime >= since && /\/balance\?|\/supported-chains/.test(name))
-    .map(({ startTime, responseEnd }) => [startTime, Math.min(responseEnd, shown)])
+    .filter(({ name }) => /\/balance\?|\/supported-chains/.test(name))
+    .map(({ startTime, responseEnd }) => [Math.max(startTime, since), Math.min(responseEnd, shown)])
     .filter(([from, to]) => to > from)
     .sort(([one], [other]) => one - other)
   let [sum, end] = [0, 0]

@@ -54,13 +54,19 @@ export async function restPointer(page) {
   await quiet()
 }
 
-/** Milliseconds from the press on a button to the frame with its rows; marked as `bench shown` in the page's time line. */
-export async function press(page, { button, row }) {
+/**
+ * Milliseconds from the press on a button to the frame with its rows; marked as `bench shown` in the page's time line. Held down for `hold`
+ * milliseconds, as a hand does, it counts from the release.
+ */
+export async function press(page, { button, row }, hold = 0) {
   const { x, y, width, height } = await page.locator(button).boundingBox()
-  await page.evaluate((name) => {
-    globalThis.timing = globalThis.bench.fromPress(name)
-  }, row)
-  await page.mouse.click(x + width / 2, y + height / 2)
+  await page.evaluate(
+    ([name, type]) => {
+      globalThis.timing = globalThis.bench.fromPress(name, type)
+    },
+    [row, hold > 0 ? 'pointerup' : 'pointerdown'],
+  )
+  await page.mouse.click(x + width / 2, y + height / 2, { delay: hold })
   return page.evaluate(() => globalThis.timing)
 }
 

@@ -1,6 +1,8 @@
 import type {
   AdapterRuntime,
   Events,
+  FeatureFunctions,
+  FeatureName,
   ResolvedOptions,
   Store,
   ViewRequest,
@@ -30,6 +32,10 @@ export interface Flow {
   readonly environment: Environment
   /** Live options, and over them what the visitor chose for the modal. */
   options(): ResolvedOptions
+  /** As `latchkey.feature`. */
+  feature: Latchkey['feature']
+  /** The functions of a feature that views asked for before and got, without a wait. */
+  loaded<N extends FeatureName>(name: N): FeatureFunctions[N] | undefined
   /** Fires when options, core state or flow state changed. */
   subscribe(listener: () => void): () => void
   /** An opening is likely: the first view stands where nothing is shown, what it needs of the page's own files is loaded. Never rejects. */

@@ -22,7 +22,7 @@ export function openFlow(core: Core, latchkey: Latchkey): OpenedModal {
     guards,
   })
   // What a visitor chose comes with the modal; for one who chose nothing, nothing is loaded.
-  if (core.persisted.read({ name: 'display', parse: Boolean })) latchkey.feature('display').catch(core.report)
+  if (core.persisted.read({ name: 'display', parse: Boolean })) opened.flow.feature('display').catch(core.report)
   const { container, disableAppend, enableEmbedded } = core.options()
   try {
     // The page said it mounts the modal itself, or shows it in place, so one has to be there.

@@ -1,12 +1,14 @@
+import { absentAccount } from '@latchkey/core'
 import { StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import './button.css'
-import { absentAccount } from '@latchkey/core'
 import { connected, createFakeLatchkey, type FakeLatchkey, restoring } from './fake/FakeLatchkey.test.support'
+import { linkStyles } from './fake/linkStyles.test.support'
 import { act, makePlace } from './fake/show.test.support'
 import { LatchkeyButton, LatchkeyProvider, NetworkButton } from './index'
+
+linkStyles()
 
 const app = (latchkey: FakeLatchkey) => (
   <StrictMode>

@@ -11,6 +11,7 @@ import type { Latchkey } from '../Latchkey'
 import { createRemoteLoader } from '../remoteWallets/createRemoteLoader'
 import { pairingId } from '../remoteWallets/pairingId'
 import type { Toasts } from '../toasts/createToasts'
+import { createFeatureCalls } from './createFeatureCalls'
 import { createModalMoves, homeView } from './createModalMoves'
 import { createNavigator } from './createNavigator'
 import { descriptorOf } from './descriptorOf'
@@ -125,6 +126,7 @@ export function createFlow({ core, latchkey, environment, guards: given = [] }: 
     store,
     environment,
     options: () => ({ ...core.options(), ...core.store.getState().slices.look }),
+    ...createFeatureCalls(latchkey),
     subscribe(listener) {
       const stops = [store.subscribe(listener), core.store.subscribe(listener)]
       return () => {

@@ -32,7 +32,7 @@ export const accountContent: DrawContent = (input, settings, words, id) => {
           ? ['skeleton']
           : [
               'balance',
-              `${formatAmount(account.balance, locale, /^\d{4}/.test(account.balance) ? 2 : 4)} ${account.balanceSymbol ?? ''}`.trim(),
+              `${formatAmount(account.balance, locale, Number(account.balance) < 1_000 ? 4 : 2)} ${account.balanceSymbol ?? ''}`.trim(),
             ]
   const asOf =
     part === 'balance' && balanceStatus === 'stale'

@@ -2,10 +2,12 @@ import { absentAccount } from '@latchkey/core'
 import axe from 'axe-core'
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import '../button.css'
 import { connected, createFakeLatchkey, fakeAddress, restoring } from '../fake/FakeLatchkey.test.support'
+import { linkStyles } from '../fake/linkStyles.test.support'
 import { show } from '../fake/show.test.support'
 import { LatchkeyButton, NetworkButton } from '../index'
+
+linkStyles()
 
 const fresh = { ...connected, balance: '1.5', balanceStatus: 'fresh', balanceAt: 1 } as const
 const states = {

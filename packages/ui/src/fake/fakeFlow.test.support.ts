@@ -169,8 +169,15 @@ export function fakeFlow(given: Partial<FakeSite> = {}) {
     pair: () => new Promise(() => {}),
     destroy: () => {},
   }
+  const loaded = new Map<string, unknown>()
   const flow: Flow = {
     latchkey,
+    async feature(name) {
+      const functions = await latchkey.feature(name)
+      loaded.set(name, functions)
+      return functions
+    },
+    loaded: (name) => loaded.get(name) as never,
     store: { getState: () => state, subscribe: (listener) => subscribe(() => listener(state, state)) },
     environment: {
       browser: 'chrome',

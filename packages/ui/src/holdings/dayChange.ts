@@ -1,4 +1,4 @@
-import { formatPrice, formatWorth } from '@latchkey/protocol/text'
+import { formatPrice, formatWorth, type NumberFormats, numberFormats } from '@latchkey/protocol/text'
 
 /** What a day did to a price or a sum, ready to be read: with its sign, so that no colour has to say it. */
 export interface DayChange {
@@ -20,16 +20,13 @@ const most = 1_000
 /** `undefined` where one of both is no price, or no day makes the one of the other. */
 export function dayChange(
   { now, before }: Moved,
-  locale: string,
+  locale: string | NumberFormats,
   kind: 'price' | 'worth' = 'worth',
 ): DayChange | undefined {
   const factor = now / before
   if (!(now > 0 && before > 0 && factor > 1 / most && factor < most)) return undefined
-  const percent = new Intl.NumberFormat(locale, {
-    style: 'percent',
-    minimumFractionDigits: 1,
-    maximumFractionDigits: 1,
-  })
+  const formats = typeof locale === 'string' ? numberFormats(locale) : locale
+  const percent = formats({ style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 })
   const ratio = factor - 1
   // What rounds to nothing is nothing, in the words and in the colour.
   const direction = Math.abs(ratio) < 0.0005 ? 'none' : ratio > 0 ? 'up' : 'down'
@@ -38,7 +35,7 @@ export function dayChange(
   const amount = Math.abs(now - before)
   return {
     direction,
-    amount: `${sign}${kind === 'price' ? formatPrice(amount, locale) : formatWorth(amount, locale)}`,
+    amount: `${sign}${kind === 'price' ? formatPrice(amount, formats) : formatWorth(amount, formats)}`,
     percent: text,
     signedPercent: `${sign}${text}`,
   }
@@ -51,7 +48,7 @@ interface Held {
 }
 
 /** What the day did to all of them together; `undefined` unless it is known of each that has a worth. */
-export function totalChange(held: readonly Held[], locale: string): DayChange | undefined {
+export function totalChange(held: readonly Held[], locale: string | NumberFormats): DayChange | undefined {
   const valued = held.flatMap(({ value, price, priceDayAgo }) =>
     value !== undefined && value > 0 ? [{ value, before: value * ((priceDayAgo ?? Number.NaN) / price) }] : [],
   )

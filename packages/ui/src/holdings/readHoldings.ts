@@ -1,7 +1,14 @@
 import type { TokenBalance } from '@latchkey/core'
 import type { DisplayChoices } from '@latchkey/features/display'
 import { tokenAssetId } from '@latchkey/protocol/caip'
-import { formatAmount, formatPrice, formatWorth, worthParts } from '@latchkey/protocol/text'
+import {
+  formatAmount,
+  formatPrice,
+  formatWorth,
+  type NumberFormats,
+  numberFormats,
+  worthParts,
+} from '@latchkey/protocol/text'
 import type { NetworkFace } from '../views/NetworkFace'
 import { isNative, orderTokens } from '../views/orderTokens'
 import { dayChange, totalChange } from './dayChange'
@@ -27,7 +34,8 @@ export function readHoldings({
   now,
 }: ReadHoldingsParameters): Omit<Extract<HoldingsModel, { state: 'ready' }>, 'doubt' | 'told'> {
   const sorted = orderTokens(tokens, locale)
-  const listed = sorted.map((token) => ({ token, line: listToken(token, { network, locale, now }) }))
+  const formats = numberFormats(locale)
+  const listed = sorted.map((token) => ({ token, line: listToken(token, { network, locale: formats, now }) }))
   const isHidden = ({ line }: (typeof listed)[number]) => choices.hidden.includes(line.assetId)
   const kept = listed.filter((one) => !isHidden(one))
   const shown = kept.filter(({ token }) => !token.unlisted)
@@ -41,14 +49,14 @@ export function readHoldings({
       worths.length > 0 || !isHolding
         ? worthParts(
             worths.reduce((sum, one) => sum + one, 0),
-            locale,
+            formats,
           )
         : undefined,
     change: totalChange(
       shown.map(({ token }) => token),
-      locale,
+      formats,
     ),
-    native: native && { amount: glance(native, locale), symbol: native.symbol },
+    native: native && { amount: glance(native, formats), symbol: native.symbol },
     rows: isHolding ? linesOf(shown) : [],
     unlisted: linesOf(kept.filter(({ token }) => token.unlisted)),
     hidden: linesOf(listed.filter(isHidden)),
@@ -57,7 +65,7 @@ export function readHoldings({
 }
 
 /** As much of it as is read at a glance: a small amount of whole units says nothing in four decimals. */
-const glance = ({ quantity: { numeric } }: TokenBalance, locale: string) =>
+const glance = ({ quantity: { numeric } }: TokenBalance, locale: string | NumberFormats) =>
   formatAmount(numeric, locale, /^0*(\.|$)/.test(numeric) ? 6 : 4)
 
 function listToken(token: TokenBalance, how: Parameters<typeof tokenRow>[1]): ListedToken {
@@ -65,8 +73,12 @@ function listToken(token: TokenBalance, how: Parameters<typeof tokenRow>[1]): Li
   let row: TokenRow | undefined
   return {
     assetId,
-    searched: `${token.name} ${token.symbol}`.toLowerCase(),
-    address: token.address?.split(':').at(-1)?.toLowerCase() ?? '',
+    get searched() {
+      return `${token.name} ${token.symbol}`.toLowerCase()
+    },
+    get address() {
+      return token.address?.split(':').at(-1)?.toLowerCase() ?? ''
+    },
     row() {
       row ??= tokenRow(token, how)
       return row
@@ -77,7 +89,11 @@ function listToken(token: TokenBalance, how: Parameters<typeof tokenRow>[1]): Li
 /** A token with its amounts as text. */
 export function tokenRow(
   token: TokenBalance,
-  { network, locale, now }: Pick<ReadHoldingsParameters, 'network' | 'locale' | 'now'>,
+  {
+    network,
+    locale,
+    now,
+  }: Pick<ReadHoldingsParameters, 'network' | 'now'> & { readonly locale: string | NumberFormats },
 ): TokenRow {
   const { name, symbol, iconUrl, price, value, quantity, lastPrice, priceDayAgo } = token
   return {

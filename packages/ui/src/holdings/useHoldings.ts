@@ -4,10 +4,10 @@ import type { Tokens } from '@latchkey/features/tokens'
 import type { Flow } from '@latchkey/flow'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { networkFace } from '../views/NetworkFace'
-import { namesServer } from '../views/namesServer'
 import { nowOf } from '../views/nowOf'
 import { useOnline } from '../views/useOnline'
 import { useTask } from '../views/useTask'
+import { asksHoldings } from './asksHoldings'
 import type { HoldingsDoubt, HoldingsModel } from './HoldingsModel'
 import { readHoldings } from './readHoldings'
 
@@ -26,23 +26,25 @@ interface UseHoldings {
   readonly onRetry: () => void
 }
 
+function loadedFeatures(flow: Flow): HoldingsFeatures | undefined {
+  const [tokens, display, data] = [flow.loaded('tokens'), flow.loaded('display'), flow.loaded('data')]
+  return tokens && display && data && { tokens, display, data }
+}
+
 const absent: HoldingsModel = { state: 'absent' }
 
 /** What the active account holds on the network it is on, kept fresh while it is drawn. */
 export function useHoldings(flow: Flow, locale: string): UseHoldings {
   const isOnline = useOnline()
-  const [features, setFeatures] = useState<HoldingsFeatures>()
-  const { isConnected, caipAddress, tokenBalance } = flow.latchkey.getAccount()
+  const [features, setFeatures] = useState(() => loadedFeatures(flow))
+  const { caipAddress, tokenBalance } = flow.latchkey.getAccount()
   const namespace = flow.latchkey.getState().activeChain
   const network = flow.latchkey.getNetwork()
-  const { tokens: siteTokens } = flow.options()
-  // Without a server, and without a token of the site, nobody is asked, and nothing is promised meanwhile.
-  const isNamed = namesServer(flow) || (network !== undefined && siteTokens?.[network.caipNetworkId] !== undefined)
-  const hasTokens = namespace === 'eip155' || namespace === 'solana'
-  const isKnown = isNamed && hasTokens && isConnected && network !== undefined && !network.testnet
+  // Where nobody is asked, nothing is promised meanwhile.
+  const isKnown = asksHoldings(flow)
   const task = useRef<(signal: AbortSignal) => Promise<unknown>>(async () => {})
   const left = useRef(new AbortController())
-  const { status, run } = useTask(() => task.current(left.current.signal))
+  const { status, run } = useTask(() => task.current(left.current.signal), 'running')
   // biome-ignore lint/correctness/useExhaustiveDependencies: another account or network holds something else
   useEffect(() => {
     if (!isKnown) return undefined
@@ -50,14 +52,13 @@ export function useHoldings(flow: Flow, locale: string): UseHoldings {
     left.current = controller
     let stop = () => {}
     task.current = async (signal) => {
-      const { latchkey } = flow
       const [tokens, display, data] = await Promise.all([
-        latchkey.feature('tokens'),
-        latchkey.feature('display'),
-        latchkey.feature('data'),
+        flow.feature('tokens'),
+        flow.feature('display'),
+        flow.feature('data'),
       ])
       if (signal.aborted) return
-      setFeatures({ tokens, display, data })
+      setFeatures((last) => last ?? { tokens, display, data })
       await tokens.read(namespace, signal)
       if (!signal.aborted) stop = tokens.watch(namespace)
     }

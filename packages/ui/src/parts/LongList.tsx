@@ -11,8 +11,8 @@ interface LongListProps<Item> {
   readonly children: (item: Item) => ReactNode
 }
 
-/** Drawn before the window was measured. */
-const atFirst: Span = { from: 0, to: 16 }
+/** Drawn before the window was measured: as many as a card has room for. */
+const atFirst: Span = { from: 0, to: 8 }
 
 /**
  * A list of rows of one height, of which only those near the window are drawn, and the one where Tab stops: the focused one, else the
@@ -25,16 +25,22 @@ export function LongList<Item>({ items, idOf, size, question, children }: LongLi
   const wanted = useRef<string>(undefined)
   const asked = useRef(question)
   const follower = useRef<ReturnType<typeof followWindow>>(undefined)
-  const current = Math.max(
-    0,
-    items.findIndex((item) => idOf(item) === held),
-  )
+  const current =
+    held === undefined
+      ? 0
+      : Math.max(
+          0,
+          items.findIndex((item) => idOf(item) === held),
+        )
   useLayoutEffect(() => {
     for (const line of list.current?.children ?? []) {
       const row = line.querySelector<HTMLElement>('a, button')
       if (!row) continue
-      row.tabIndex = Number(line.getAttribute('aria-posinset')) === current + 1 ? 0 : -1
-      if (row.tabIndex !== 0 || !wanted.current) continue
+      const isCurrent = Number(line.getAttribute('aria-posinset')) === current + 1
+      // Written only where it changes: most rows of most drawings stay.
+      const tabIndex = isCurrent ? '0' : '-1'
+      if (row.getAttribute('tabindex') !== tabIndex) row.setAttribute('tabindex', tabIndex)
+      if (!isCurrent || !wanted.current) continue
       row.focus()
       wanted.current = undefined
     }

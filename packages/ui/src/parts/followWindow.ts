@@ -1,3 +1,5 @@
+import { flushSync } from 'react-dom'
+
 /** Places of the rows to draw: from, and up to but without. */
 export interface Span {
   readonly from: number
@@ -7,7 +9,7 @@ export interface Span {
 /** Rows drawn beyond each edge, so that scrolling and Tab find the next one there. */
 const spare = 4
 /** Edges move by this many rows at once, so that most scrolling draws nothing. */
-const step = 4
+const step = 2
 
 /** Tells which rows of a list can be in sight of its stage, whenever that changes; `measure` looks at once. */
 export function followWindow(
@@ -17,6 +19,8 @@ export function followWindow(
   const stage = list.closest('.stage') ?? list
   const card = list.closest('.card') ?? stage
   const measure = () => {
+    // In a dialog that is still closed nothing has a height, and asking for it costs; its first frame tells.
+    if (list.closest('dialog')?.open === false) return
     const row = list.firstElementChild
     const height = row ? Number.parseFloat(getComputedStyle(row).height) : 0
     if (!(height > 0)) return
@@ -29,6 +33,8 @@ export function followWindow(
       to: Math.max(0, Math.ceil(((start + room) / height + spare) / step) * step),
     })
   }
+  // Drawn in the same frame: while somebody scrolls, the browser lets what is only planned wait for several.
+  const move = () => flushSync(measure)
   // Scrolling inside a shadow root is not heard outside of it.
   const heard = [
     [stage, 'scroll'],
@@ -36,7 +42,7 @@ export function followWindow(
     [window, 'resize'],
     [window.visualViewport, 'resize'],
   ] as const
-  for (const [target, type] of heard) target?.addEventListener(type, measure, { passive: true, capture: true })
+  for (const [target, type] of heard) target?.addEventListener(type, move, { passive: true, capture: true })
   // What stands above the list moves it, which no scroll tells.
   const moved = new ResizeObserver(measure)
   moved.observe(list.closest('.page') ?? list)
@@ -44,7 +50,7 @@ export function followWindow(
     measure,
     stop() {
       moved.disconnect()
-      for (const [target, type] of heard) target?.removeEventListener(type, measure, { capture: true })
+      for (const [target, type] of heard) target?.removeEventListener(type, move, { capture: true })
     },
   }
 }

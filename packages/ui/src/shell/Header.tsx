@@ -14,8 +14,9 @@ interface HeaderProps {
 /** Title in the middle, one button before it; after it Close, and what the view puts before that. */
 export function Header({ id, face, onBack, onClose }: HeaderProps) {
   const words = useWords()
+  const isFolded = face.lead.kind === 'network' && face.lead.folded !== undefined
   return (
-    <div className="header" part="header">
+    <div className={isFolded ? 'header folded' : 'header'} part="header">
       <LeadButton face={face} onBack={onBack} />
       <h1 className="title" id={id} part="title">
         <span dir="auto" key={face.title} className={face.titleLook === 'spoken' ? 'visually-hidden' : undefined}>

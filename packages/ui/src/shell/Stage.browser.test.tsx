@@ -1,5 +1,6 @@
 import type { FlowState, View } from '@latchkey/flow'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
 import { cleanup, render } from 'vitest-browser-react'
 import { ar } from '../messages/ar'
 import { createWords } from '../messages/createWords'
@@ -141,4 +142,20 @@ describe('a page in the stack', () => {
     if (again) again.currentTime = 0
     expect(Number(page && getComputedStyle(page).opacity)).toBeCloseTo(seen, 2)
   })
+})
+
+it('the card tells whether its page has the focus by keyboard: not for a pointer, and not for what is in the page', async () => {
+  const { container } = await render(stage([connect], 'forward'))
+  const page = container.querySelector<HTMLElement>('.page')
+  const card = container.querySelector('.stage')?.parentElement
+  const isTold = () => card?.hasAttribute('data-focused')
+  const button = container.querySelector<HTMLElement>('button')
+  await userEvent.click(button as HTMLElement)
+  page?.focus()
+  expect(isTold()).toBe(false)
+  await userEvent.keyboard('{Tab}')
+  page?.focus()
+  expect(isTold()).toBe(true)
+  button?.focus()
+  expect(isTold()).toBe(false)
 })

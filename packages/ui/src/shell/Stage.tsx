@@ -2,6 +2,7 @@ import type { FlowState, View } from '@latchkey/flow'
 import { type ReactNode, useEffect, useInsertionEffect, useLayoutEffect, useRef, useState } from 'react'
 import { prefersLessMotion } from './animate'
 import type { flyMark } from './flyMark'
+import { markFocus } from './markFocus'
 import { morphHeight } from './morphHeight'
 import { playTurn } from './playTurn'
 import { markIn, type PagePlace, placeIn, returnTo } from './returnTo'
@@ -52,7 +53,11 @@ export function Stage({ stack, direction, titleId, render }: StageProps) {
     if (!stage.current) return
     const helper = morphHeight(stage.current)
     morph.current = helper
-    return () => helper.stop()
+    const stopFocus = markFocus(stage.current)
+    return () => {
+      helper.stop()
+      stopFocus()
+    }
   }, [])
 
   // What only delights comes when nothing else is wanted; whoever goes on at once goes on without it.

@@ -1,4 +1,4 @@
-import type { Flow } from '@latchkey/flow'
+import type { Flow, ViewName } from '@latchkey/flow'
 import { chunkFailed } from '@latchkey/protocol/errors'
 import { createElement } from 'react'
 import { adoptStylesheet } from '../styles/adoptStylesheet'
@@ -16,6 +16,7 @@ import { createUi } from './createUi'
 import { createFlowClock, FlowContext } from './FlowClock'
 import { guardPresses } from './guardPresses'
 import { Shell } from './Shell'
+import { watchPress } from './watchPress'
 
 /** How long the first paint waits for a view's code and language before it shows a skeleton. */
 const patience = 120
@@ -74,9 +75,17 @@ export function mount(container: HTMLElement | ShadowRoot, flow: Flow): Mounted 
   let isStopped = false
   let wasOpen = false
   let stopWaiting = () => {}
+  const askAhead = (name: ViewName) => {
+    const place = screens.get(name)
+    if (place.status === 'loaded') place.screen.ahead?.(flow)
+  }
   const sync = () => {
     const state = flow.store.getState()
-    if (state.open && !wasOpen) stopWaiting = afterPaint(() => flow.painted())
+    if (state.open && !wasOpen) {
+      stopWaiting = afterPaint(() => flow.painted())
+      // What is drawn now keeps the page busy: whoever is asked answers meanwhile.
+      askAhead((state.stack.at(-1) ?? state.stack[0]).name)
+    }
     wasOpen = state.open
     if (state.open) modal?.show()
     else modal?.hide()
@@ -101,6 +110,7 @@ export function mount(container: HTMLElement | ShadowRoot, flow: Flow): Mounted 
     ui.subscribe(repaint),
     clock.subscribe(loadShown),
     guardPresses(host, () => enableEmbedded || flow.store.getState().open),
+    watchPress(document, () => flow.store.getState().open || askAhead('Account')),
   ]
   const ready = Promise.all([ui.ready, painted, flow.ready, loadShown()])
   void Promise.race([ready, new Promise((resolve) => setTimeout(resolve, patience))]).then(() => {

@@ -15,6 +15,7 @@ export interface ScreenParts {
 export interface AnyScreen {
   /** A hook; `undefined` when the data of the view is gone. */
   readonly useParts: (flow: Flow, view: View, words: Words<MessageKey>) => ScreenParts | undefined
+  readonly ahead?: ((flow: Flow) => void) | undefined
 }
 
 /** Joins a screen's hook, header and view. */
@@ -22,6 +23,7 @@ export function anyScreen<Name extends ViewName, Model extends AnyModel, Handler
   screen: Screen<Name, Model, Handlers, Sets>,
 ): AnyScreen {
   return {
+    ahead: screen.ahead,
     useParts(flow, view, words) {
       const props = screen.use(flow, view as ViewOf<Name>)
       return (

@@ -53,6 +53,8 @@ export interface Screen<
 > {
   /** The model from the flow, or `undefined` when the data of the view is gone; the shell then goes back. */
   readonly use: (flow: Flow, view: ViewOf<Name>) => ({ readonly model: Model } & Handlers) | undefined
+  /** Asks for what the view shows, because a press that opens it has begun; the view then waits for the same answer. */
+  readonly ahead?: (flow: Flow) => void
   readonly face: (words: Words<KeyOf<Sets>>, props: { readonly model: Model } & Handlers) => Face
   readonly View: (props: { readonly model: Model } & Handlers) => ReactNode
 }

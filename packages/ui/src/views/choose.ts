@@ -4,7 +4,7 @@ import { isLatchkeyError } from '@latchkey/protocol/errors'
 
 /** Keeps what the visitor chose on this device; a press counts too before the choices are read, and one that cannot be kept is told. */
 export function choose(flow: Flow, change: (display: Display) => void): void {
-  flow.latchkey
+  flow
     .feature('display')
     .then(change)
     .catch((error: unknown) =>

@@ -7,12 +7,11 @@ interface OrderedToken {
 }
 
 /** Tokens as every list of them stands: the most worth first, then what has no price, the chain's own currency before others by name. */
-export const orderTokens = <T extends OrderedToken>(tokens: readonly T[], locale: string): readonly T[] =>
-  tokens.toSorted(
-    (a, b) =>
-      (b.value ?? -1) - (a.value ?? -1) ||
-      Number(isNative(b)) - Number(isNative(a)) ||
-      a.name.localeCompare(b.name, locale),
+export function orderTokens<T extends OrderedToken>(tokens: readonly T[], locale: string): readonly T[] {
+  const { compare } = new Intl.Collator(locale)
+  return tokens.toSorted(
+    (a, b) => (b.value ?? -1) - (a.value ?? -1) || Number(isNative(b)) - Number(isNative(a)) || compare(a.name, b.name),
   )
+}
 
 export const isNative = ({ address }: Pick<OrderedToken, 'address'>): boolean => address === undefined

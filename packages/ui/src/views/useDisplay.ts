@@ -12,10 +12,10 @@ interface UseDisplay {
 
 /** What the visitor chose on this device. */
 export function useDisplay(flow: Flow): UseDisplay {
-  const [display, setDisplay] = useState<Display>()
+  const [display, setDisplay] = useState<Display | undefined>(() => flow.loaded('display'))
   const isLeft = useRef(false)
   const { status, run } = useTask(async () => {
-    const loaded = await flow.latchkey.feature('display')
+    const loaded = await flow.feature('display')
     if (!isLeft.current) setDisplay(loaded)
   })
   useEffect(() => {

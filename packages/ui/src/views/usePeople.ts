@@ -22,7 +22,7 @@ export function usePeople(flow: Flow): UsePeople {
       let end: 'open' | 'left' = 'open'
       let stop = () => {}
       if (isAsked && /^0x[0-9a-f]{40}$/i.test(address))
-        flow.latchkey.feature('identity').then(
+        flow.feature('identity').then(
           (identity) => {
             if (end === 'left') return
             stop = identity.follow(address, (person) =>

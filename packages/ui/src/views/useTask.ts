@@ -3,9 +3,15 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 
 export type TaskStatus = 'idle' | 'running' | 'slow' | 'done' | 'failed'
 
-/** Runs one thing at a time and tells how it goes; an answer of an older run or a gone view is dropped. */
-export function useTask(work: () => Promise<unknown>): { readonly status: TaskStatus; readonly run: () => void } {
-  const [status, setStatus] = useState<TaskStatus>('idle')
+/**
+ * Runs one thing at a time and tells how it goes; an answer of an older run or a gone view is dropped. `first`: whether a view begins with
+ * a run, which then draws nothing a second time.
+ */
+export function useTask(
+  work: () => Promise<unknown>,
+  first: 'idle' | 'running' = 'idle',
+): { readonly status: TaskStatus; readonly run: () => void } {
+  const [status, setStatus] = useState<TaskStatus>(first)
   const latest = useRef(work)
   latest.current = work
   const turn = useRef(0)

@@ -12,6 +12,11 @@ export interface ActivityFeatures {
   readonly display: Display
 }
 
+function loadedFeatures(flow: Flow): ActivityFeatures | undefined {
+  const [history, transactions, display] = [flow.loaded('history'), flow.loaded('transactions'), flow.loaded('display')]
+  return history && transactions && display && { history, transactions, display }
+}
+
 interface UseHistory {
   /** Absent until their code is loaded. */
   readonly features: ActivityFeatures | undefined
@@ -22,7 +27,7 @@ interface UseHistory {
 
 /** The history of the active account, kept fresh while it is drawn. */
 export function useHistory(flow: Flow): UseHistory {
-  const [features, setFeatures] = useState<ActivityFeatures>()
+  const [features, setFeatures] = useState(() => loadedFeatures(flow))
   const work = useRef<() => Promise<unknown>>(async () => {})
   const { status, run } = useTask(() => work.current())
   const { isConnected, caipAddress } = flow.latchkey.getAccount()
@@ -36,12 +41,12 @@ export function useHistory(flow: Flow): UseHistory {
     work.current = async () => {
       const names = ['history', 'transactions', 'display'] as const
       const [history, transactions, display] = await Promise.all([
-        flow.latchkey.feature(names[0]),
-        flow.latchkey.feature(names[1]),
-        flow.latchkey.feature(names[2]),
+        flow.feature(names[0]),
+        flow.feature(names[1]),
+        flow.feature(names[2]),
       ])
       if (controller.signal.aborted) return
-      setFeatures({ history, transactions, display })
+      setFeatures((last) => last ?? { history, transactions, display })
       stop = history.watch()
       await history.read(controller.signal)
     }

@@ -26,7 +26,7 @@ export function useOnrampFeature(flow: Flow): OnrampFeature {
     const left = new AbortController()
     work.current = async () => {
       try {
-        const loaded = await flow.latchkey.feature('onramp')
+        const loaded = await flow.feature('onramp')
         await loaded.options(left.signal)
         if (!left.signal.aborted) setOnramp(loaded)
       } catch (error) {

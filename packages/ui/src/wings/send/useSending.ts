@@ -8,12 +8,12 @@ export function useSending(flow: Flow): {
   readonly hasFailed: boolean
   readonly reload: () => void
 } {
-  const [sending, setSending] = useState<Sending>()
+  const [sending, setSending] = useState<Sending | undefined>(() => flow.loaded('send'))
   const [turn, setTurn] = useState(0)
   const [failedIn, setFailedIn] = useState<number>()
   useEffect(() => {
     let isLeft = false
-    flow.latchkey.feature('send').then(
+    flow.feature('send').then(
       (loaded) => isLeft || setSending(loaded),
       () => isLeft || setFailedIn(turn),
     )

@@ -24,7 +24,7 @@ export function useSwapFeature(flow: Flow): SwapLoading {
     const set = (next: SwapLoading) => left.signal.aborted || setState({ ...next, of: subject })
     const slow = setTimeout(() => set({ status: 'slow' }), deadlines.slow)
     const load = async () => {
-      const swap: Swap = await latest.current.latchkey.feature('swap')
+      const swap: Swap = await latest.current.feature('swap')
       const tokens = await swap.tokens(left.signal)
       set({ status: 'ready', swap, tokens })
     }

@@ -1,4 +1,5 @@
 import { cleanText } from '@latchkey/protocol/text'
+import { askHoldings } from '../../../holdings/askHoldings'
 import { anyScreen } from '../../../views/AnyScreen'
 import type { Screen } from '../../../views/Screen'
 import { icons } from '../icons'
@@ -10,6 +11,7 @@ import { useAccount } from './useAccount'
 
 export const accountScreen: Screen<'Account', AccountModel, AccountHandlers, 'account' | 'networks'> = {
   use: useAccount,
+  ahead: askHoldings,
   face: (words, { model, model: { network, head }, onNetworks, onSettings }) => {
     const name = network?.name ?? words('account.no-network')
     return {

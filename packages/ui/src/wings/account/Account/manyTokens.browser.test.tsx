@@ -74,6 +74,16 @@ it('500 tokens are sorted once, however often the rest of the account changes', 
   await vi.waitFor(() => expect(named.length).toBeGreaterThan(before + 500))
 })
 
+it('rows are drawn in the frame that scrolls to them', async () => {
+  await holder({ count: 500, name: 'Token' })
+  const box = stage() as HTMLElement
+  const drawn = new Promise<readonly string[]>((told) =>
+    box.addEventListener('scroll', () => requestAnimationFrame(() => told(names())), { once: true }),
+  )
+  box.scrollTop = box.scrollHeight / 2
+  expect(await drawn).toContain('Token 250')
+})
+
 it('500 on no list open behind their fold without being drawn, where the visitor is, and go on below it', async () => {
   await holder({ count: 30, name: 'Token' }, { count: 500, name: 'Other', unlisted: true })
   const box = stage() as HTMLElement

@@ -27,7 +27,7 @@ export function useAccount(flow: Flow): ({ readonly model: AccountModel } & Acco
   const { address, isConnected } = flow.latchkey.getAccount()
   const chainId = flow.latchkey.getNetwork()?.caipNetworkId
   const read = useRef<() => Promise<unknown>>(async () => {})
-  const { status, run } = useTask(() => read.current())
+  const { status, run } = useTask(() => read.current(), 'running')
   // biome-ignore lint/correctness/useExhaustiveDependencies: another account or network has another balance
   useEffect(() => {
     if (!isConnected) return
@@ -35,7 +35,7 @@ export function useAccount(flow: Flow): ({ readonly model: AccountModel } & Acco
     const { activeChain } = flow.latchkey.getState()
     // What is known is not asked for again within its life.
     read.current = async () => {
-      const balances: Pick<Balances, 'read'> = await flow.latchkey.feature('balance')
+      const balances: Pick<Balances, 'read'> = await flow.feature('balance')
       return balances.read(activeChain, left.signal)
     }
     run()
@@ -70,7 +70,7 @@ export function useAccount(flow: Flow): ({ readonly model: AccountModel } & Acco
       },
       onTab(one) {
         // A press before they are loaded counts too; where they cannot be, there is nothing below the tabs.
-        flow.latchkey.feature('tokens').then(
+        flow.feature('tokens').then(
           (tokens) => tokens.setTab(activeChain, tabs.indexOf(one)),
           () => {},
         )

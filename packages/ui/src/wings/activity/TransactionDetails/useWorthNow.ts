@@ -15,7 +15,7 @@ export function useWorthNow(flow: Flow, row: Activity | undefined): number | und
   const assetId = row && assetOf(row)
   const namespace = flow.latchkey.getState().activeChain
   const { reading } = useReading(assetId, async (signal) => {
-    const tokens = await flow.latchkey.feature('tokens')
+    const tokens = await flow.feature('tokens')
     const held = await tokens.held(namespace, signal)
     return held.tokens.find(({ chainId, address }) => tokenAssetId(chainId, address) === assetId)
   })

@@ -29,7 +29,7 @@ export function useTokenChart(
   useEffect(() => {
     const left = new AbortController()
     const look = async () => {
-      const tokens = await flow.latchkey.feature('tokens')
+      const tokens = await flow.feature('tokens')
       return tokens.day(assetId, left.signal)
     }
     look().then(

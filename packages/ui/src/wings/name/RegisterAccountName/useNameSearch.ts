@@ -24,7 +24,7 @@ export function useNameSearch(flow: Flow, label: string, zone: string | undefine
     const { signal } = left
     const search = async () => {
       try {
-        const { suggest } = await flow.latchkey.feature('names')
+        const { suggest } = await flow.feature('names')
         const names = await suggest(label, signal)
         if (!signal.aborted) setFound({ status: 'done', names, label, turn })
       } catch {

@@ -57,7 +57,7 @@ export function useRegisterAccountName(
     const { signal } = asking.current
     setAsked({ name: chosen })
     try {
-      const { register } = await flow.latchkey.feature('names')
+      const { register } = await flow.feature('names')
       await register({ name: chosen, signal })
       if (!signal.aborted) flow.replace({ name: 'RegisterAccountNameSuccess', ensName: chosen })
     } catch (error) {

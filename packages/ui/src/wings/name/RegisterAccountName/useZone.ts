@@ -17,7 +17,7 @@ export function useZone(flow: Flow): ZoneReading {
     useCallback(async () => {
       left.current = new AbortController()
       const { signal } = left.current
-      const { readZone } = await flow.latchkey.feature('names')
+      const { readZone } = await flow.feature('names')
       setZone(await readZone(signal))
     }, [flow]),
   )

@@ -10,7 +10,7 @@ export function useSwapChains(flow: Flow, isWanted: boolean): readonly string[] 
     if (!isWanted) return
     const left = new AbortController()
     const load = async () => {
-      const swap: Pick<Swap, 'networks'> = await flow.latchkey.feature('swap')
+      const swap: Pick<Swap, 'networks'> = await flow.feature('swap')
       return swap.networks(left.signal)
     }
     load()

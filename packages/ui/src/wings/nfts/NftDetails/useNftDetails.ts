@@ -21,7 +21,7 @@ export function useNftDetails(
   const [nfts, setNfts] = useState<Pick<Nfts, 'list'>>()
   useEffect(() => {
     let isGone = false
-    flow.latchkey.feature('nfts').then(
+    flow.feature('nfts').then(
       (functions) => !isGone && setNfts(functions),
       (error: unknown) => void flow.report(error),
     )

@@ -15,7 +15,7 @@ export function useNfts(flow: Flow): ({ readonly model: NftsModel } & NftsHandle
   useFlowChanges()
   const isOnline = useOnline()
   const { display } = useDisplay(flow)
-  const [nfts, setNfts] = useState<Functions>()
+  const [nfts, setNfts] = useState<Functions | undefined>(() => flow.loaded('nfts'))
   const [older, setOlder] = useState<'idle' | 'running'>('idle')
   const { caipAddress, isConnected } = flow.latchkey.getAccount()
   const namespace = flow.latchkey.getState().activeChain
@@ -28,7 +28,7 @@ export function useNfts(flow: Flow): ({ readonly model: NftsModel } & NftsHandle
     let stop = () => {}
     left.current = controller
     task.current = async (signal) => {
-      const functions = await flow.latchkey.feature('nfts')
+      const functions = await flow.feature('nfts')
       if (signal.aborted) return
       setNfts(functions)
       await functions.read(namespace, signal)

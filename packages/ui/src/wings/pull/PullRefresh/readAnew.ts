@@ -14,24 +14,24 @@ interface List {
 }
 
 const lists: Readonly<Record<AccountTab, (flow: Flow, namespace: Namespace, signal: AbortSignal) => Promise<List>>> = {
-  async tokens({ latchkey }, namespace, signal) {
-    const tokens = await latchkey.feature('tokens')
+  async tokens({ feature }, namespace, signal) {
+    const tokens = await feature('tokens')
     return {
       error: () => tokens.reading(namespace)?.error,
       refresh: () => tokens.refresh(namespace, signal),
       read: () => tokens.read(namespace, signal),
     }
   },
-  async nfts({ latchkey }, namespace, signal) {
-    const nfts = await latchkey.feature('nfts')
+  async nfts({ feature }, namespace, signal) {
+    const nfts = await feature('nfts')
     return {
       error: () => nfts.list(namespace)?.error,
       refresh: () => nfts.refresh(namespace, signal),
       read: () => nfts.read(namespace, signal),
     }
   },
-  async activity({ latchkey }, _namespace, signal) {
-    const history = await latchkey.feature('history')
+  async activity({ feature }, _namespace, signal) {
+    const history = await feature('history')
     return {
       error: () => history.getState().error,
       refresh: () => history.refresh(signal),

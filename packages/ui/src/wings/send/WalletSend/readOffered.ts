@@ -8,7 +8,7 @@ export async function readOffered(
   { address, tokenId }: ItemQuestion,
   signal: AbortSignal,
 ): Promise<SendToken> {
-  const nfts = await flow.latchkey.feature('nfts')
+  const nfts = await flow.feature('nfts')
   const known = nfts
     .list('eip155')
     ?.items.find((item) => item.tokenId === tokenId && item.contract.toLowerCase() === address.toLowerCase())
