@@ -23,7 +23,7 @@ export const accountContent: DrawContent = (input, settings, words, id) => {
   const state = buttonState(input)
   // A chain the site does not list has no known network, and so no balance.
   const valued = settings.balance !== 'hide' && !account.amounts && network && !network.testnet
-  const [part, text] =
+  const [part, text, asOf] =
     state === 'unsupported'
       ? ['warning', say['button.wrong-network']]
       : !valued
@@ -33,14 +33,13 @@ export const accountContent: DrawContent = (input, settings, words, id) => {
           : [
               'balance',
               `${formatAmount(account.balance, locale, Number(account.balance) < 1_000 ? 4 : 2)} ${account.balanceSymbol ?? ''}`.trim(),
+              balanceStatus === 'stale'
+                ? fillIn(
+                    say['button.balance-as-of'],
+                    new Intl.DateTimeFormat(locale, { timeStyle: 'short' }).format(account.balanceAt),
+                  )
+                : undefined,
             ]
-  const asOf =
-    part === 'balance' && balanceStatus === 'stale'
-      ? fillIn(
-          say['button.balance-as-of'],
-          new Intl.DateTimeFormat(locale, { timeStyle: 'short' }).format(account.balanceAt),
-        )
-      : undefined
   return {
     kind: 'account',
     state,

@@ -37,12 +37,12 @@ export function followWindow(
   const move = () => flushSync(measure)
   // Scrolling inside a shadow root is not heard outside of it.
   const heard = [
-    [stage, 'scroll'],
-    [document, 'scroll'],
-    [window, 'resize'],
-    [window.visualViewport, 'resize'],
+    [stage, 'scroll', move],
+    [document, 'scroll', move],
+    [window, 'resize', measure],
+    [window.visualViewport, 'resize', measure],
   ] as const
-  for (const [target, type] of heard) target?.addEventListener(type, move, { passive: true, capture: true })
+  for (const [target, type, hear] of heard) target?.addEventListener(type, hear, { passive: true, capture: true })
   // What stands above the list moves it, which no scroll tells.
   const moved = new ResizeObserver(measure)
   moved.observe(list.closest('.page') ?? list)
@@ -50,7 +50,7 @@ export function followWindow(
     measure,
     stop() {
       moved.disconnect()
-      for (const [target, type] of heard) target?.removeEventListener(type, move, { capture: true })
+      for (const [target, type, hear] of heard) target?.removeEventListener(type, hear, { capture: true })
     },
   }
 }
