@@ -3,15 +3,15 @@ import { formatAmount } from './formatAmount'
 import { formatPrice, formatWorth, worthParts } from './formatWorth'
 import { numberFormats } from './numberFormats'
 
-test.each(['en', 'ar', 'de', 'hi'])('in %s every text is the same by formats as by the language', (locale) => {
-  const formats = numberFormats(locale)
+test.each(['en', 'ar', 'de', 'hi'])('in %s every text is the same by kept formats as by new ones', (locale) => {
+  const formats = numberFormats()
   for (const amount of ['0', '1.5', '1234567.891', '0.0000001'])
-    expect(formatAmount(amount, formats, 4)).toBe(formatAmount(amount, locale, 4))
+    expect(formatAmount(amount, locale, 4, formats)).toBe(formatAmount(amount, locale, 4))
   for (const dollars of [0, 0.001, 12, 4812.356]) {
-    expect(formatWorth(dollars, formats)).toBe(formatWorth(dollars, locale))
-    expect(formatWorth(dollars, formats, 'used')).toBe(formatWorth(dollars, locale, 'used'))
-    expect(formatPrice(dollars, formats)).toBe(formatPrice(dollars, locale))
-    expect(worthParts(dollars, formats)).toEqual(worthParts(dollars, locale))
+    expect(formatWorth(dollars, locale, 'both', formats)).toBe(formatWorth(dollars, locale))
+    expect(formatWorth(dollars, locale, 'used', formats)).toBe(formatWorth(dollars, locale, 'used'))
+    expect(formatPrice(dollars, locale, formats)).toBe(formatPrice(dollars, locale))
+    expect(worthParts(dollars, locale, formats)).toEqual(worthParts(dollars, locale))
   }
 })
 
@@ -27,10 +27,10 @@ test('makes each format once, however many texts it writes', () => {
     },
   })
   onTestFinished(() => void vi.unstubAllGlobals())
-  const formats = numberFormats('en')
+  const formats = numberFormats()
   for (let place = 0; place < 100; place++) {
-    formatAmount(`${place}.25`, formats, 4)
-    formatWorth(place, formats)
+    formatAmount(`${place}.25`, 'en', 4, formats)
+    formatWorth(place, 'en', 'both', formats)
   }
   expect(made).toHaveLength(2)
 })

@@ -1,4 +1,4 @@
-import { formatPrice, formatWorth, type NumberFormats, numberFormats } from '@latchkey/protocol/text'
+import { formatPrice, formatWorth, type NumberFormats } from '@latchkey/protocol/text'
 
 /** What a day did to a price or a sum, ready to be read: with its sign, so that no colour has to say it. */
 export interface DayChange {
@@ -20,13 +20,17 @@ const most = 1_000
 /** `undefined` where one of both is no price, or no day makes the one of the other. */
 export function dayChange(
   { now, before }: Moved,
-  locale: string | NumberFormats,
+  locale: string,
   kind: 'price' | 'worth' = 'worth',
+  formats: NumberFormats = Intl.NumberFormat,
 ): DayChange | undefined {
   const factor = now / before
   if (!(now > 0 && before > 0 && factor > 1 / most && factor < most)) return undefined
-  const formats = typeof locale === 'string' ? numberFormats(locale) : locale
-  const percent = formats({ style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 })
+  const percent = formats(locale, {
+    style: 'percent',
+    minimumFractionDigits: 1,
+    maximumFractionDigits: 1,
+  })
   const ratio = factor - 1
   // What rounds to nothing is nothing, in the words and in the colour.
   const direction = Math.abs(ratio) < 0.0005 ? 'none' : ratio > 0 ? 'up' : 'down'
@@ -35,7 +39,7 @@ export function dayChange(
   const amount = Math.abs(now - before)
   return {
     direction,
-    amount: `${sign}${kind === 'price' ? formatPrice(amount, formats) : formatWorth(amount, formats)}`,
+    amount: `${sign}${kind === 'price' ? formatPrice(amount, locale, formats) : formatWorth(amount, locale, 'both', formats)}`,
     percent: text,
     signedPercent: `${sign}${text}`,
   }
@@ -48,7 +52,7 @@ interface Held {
 }
 
 /** What the day did to all of them together; `undefined` unless it is known of each that has a worth. */
-export function totalChange(held: readonly Held[], locale: string | NumberFormats): DayChange | undefined {
+export function totalChange(held: readonly Held[], locale: string, formats?: NumberFormats): DayChange | undefined {
   const valued = held.flatMap(({ value, price, priceDayAgo }) =>
     value !== undefined && value > 0 ? [{ value, before: value * ((priceDayAgo ?? Number.NaN) / price) }] : [],
   )
@@ -56,5 +60,7 @@ export function totalChange(held: readonly Held[], locale: string | NumberFormat
   return dayChange(
     { now: sum(valued.map(({ value }) => value)), before: sum(valued.map(({ before }) => before)) },
     locale,
+    'worth',
+    formats,
   )
 }

@@ -34,8 +34,8 @@ export function readHoldings({
   now,
 }: ReadHoldingsParameters): Omit<Extract<HoldingsModel, { state: 'ready' }>, 'doubt' | 'told'> {
   const sorted = orderTokens(tokens, locale)
-  const formats = numberFormats(locale)
-  const listed = sorted.map((token) => ({ token, line: listToken(token, { network, locale: formats, now }) }))
+  const formats = numberFormats()
+  const listed = sorted.map((token) => ({ token, line: listToken(token, { network, locale, now, formats }) }))
   const isHidden = ({ line }: (typeof listed)[number]) => choices.hidden.includes(line.assetId)
   const kept = listed.filter((one) => !isHidden(one))
   const shown = kept.filter(({ token }) => !token.unlisted)
@@ -49,14 +49,16 @@ export function readHoldings({
       worths.length > 0 || !isHolding
         ? worthParts(
             worths.reduce((sum, one) => sum + one, 0),
+            locale,
             formats,
           )
         : undefined,
     change: totalChange(
       shown.map(({ token }) => token),
+      locale,
       formats,
     ),
-    native: native && { amount: glance(native, formats), symbol: native.symbol },
+    native: native && { amount: glance(native, locale, formats), symbol: native.symbol },
     rows: isHolding ? linesOf(shown) : [],
     unlisted: linesOf(kept.filter(({ token }) => token.unlisted)),
     hidden: linesOf(listed.filter(isHidden)),
@@ -65,8 +67,8 @@ export function readHoldings({
 }
 
 /** As much of it as is read at a glance: a small amount of whole units says nothing in four decimals. */
-const glance = ({ quantity: { numeric } }: TokenBalance, locale: string | NumberFormats) =>
-  formatAmount(numeric, locale, /^0*(\.|$)/.test(numeric) ? 6 : 4)
+const glance = ({ quantity: { numeric } }: TokenBalance, locale: string, formats: NumberFormats | undefined) =>
+  formatAmount(numeric, locale, /^0*(\.|$)/.test(numeric) ? 6 : 4, formats)
 
 function listToken(token: TokenBalance, how: Parameters<typeof tokenRow>[1]): ListedToken {
   const assetId = tokenAssetId(token.chainId, token.address)
@@ -93,7 +95,8 @@ export function tokenRow(
     network,
     locale,
     now,
-  }: Pick<ReadHoldingsParameters, 'network' | 'now'> & { readonly locale: string | NumberFormats },
+    formats,
+  }: Pick<ReadHoldingsParameters, 'network' | 'locale' | 'now'> & { readonly formats?: NumberFormats },
 ): TokenRow {
   const { name, symbol, iconUrl, price, value, quantity, lastPrice, priceDayAgo } = token
   return {
@@ -102,14 +105,14 @@ export function tokenRow(
     symbol: symbol || name,
     image: iconUrl || undefined,
     network,
-    price: price > 0 ? formatPrice(price, locale) : undefined,
+    price: price > 0 ? formatPrice(price, locale, formats) : undefined,
     lastPrice: lastPrice && {
-      price: formatPrice(lastPrice.price, locale),
+      price: formatPrice(lastPrice.price, locale, formats),
       age: Math.max(0, now - Date.parse(lastPrice.at)),
     },
-    change: dayChange({ now: price, before: priceDayAgo ?? Number.NaN }, locale, 'price'),
-    worth: value === undefined || price === 0 ? undefined : formatWorth(value, locale),
-    amount: `${glance(token, locale)} ${symbol}`,
-    exact: `${formatAmount(quantity.numeric, locale, Number(quantity.decimals))} ${symbol}`,
+    change: dayChange({ now: price, before: priceDayAgo ?? Number.NaN }, locale, 'price', formats),
+    worth: value === undefined || price === 0 ? undefined : formatWorth(value, locale, 'both', formats),
+    amount: `${glance(token, locale, formats)} ${symbol}`,
+    exact: `${formatAmount(quantity.numeric, locale, Number(quantity.decimals), formats)} ${symbol}`,
   }
 }

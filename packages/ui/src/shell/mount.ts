@@ -1,4 +1,4 @@
-import type { Flow, ViewName } from '@latchkey/flow'
+import type { Flow, FlowState } from '@latchkey/flow'
 import { chunkFailed } from '@latchkey/protocol/errors'
 import { createElement } from 'react'
 import { adoptStylesheet } from '../styles/adoptStylesheet'
@@ -75,8 +75,8 @@ export function mount(container: HTMLElement | ShadowRoot, flow: Flow): Mounted 
   let isStopped = false
   let wasOpen = false
   let stopWaiting = () => {}
-  const askAhead = (name: ViewName) => {
-    const place = screens.get(name)
+  const askAhead = ({ stack }: FlowState) => {
+    const place = screens.get((stack.at(-1) ?? stack[0]).name)
     if (place.status === 'loaded') place.screen.ahead?.(flow)
   }
   const sync = () => {
@@ -84,7 +84,7 @@ export function mount(container: HTMLElement | ShadowRoot, flow: Flow): Mounted 
     if (state.open && !wasOpen) {
       stopWaiting = afterPaint(() => flow.painted())
       // What is drawn now keeps the page busy: whoever is asked answers meanwhile.
-      askAhead((state.stack.at(-1) ?? state.stack[0]).name)
+      askAhead(state)
     }
     wasOpen = state.open
     if (state.open) modal?.show()
@@ -110,7 +110,11 @@ export function mount(container: HTMLElement | ShadowRoot, flow: Flow): Mounted 
     ui.subscribe(repaint),
     clock.subscribe(loadShown),
     guardPresses(host, () => enableEmbedded || flow.store.getState().open),
-    watchPress(document, () => flow.store.getState().open || askAhead('Account')),
+    watchPress(document, () => {
+      const state = flow.store.getState()
+      // The pointer came to the button first, so what it opens stands there.
+      if (!state.open) askAhead(state)
+    }),
   ]
   const ready = Promise.all([ui.ready, painted, flow.ready, loadShown()])
   void Promise.race([ready, new Promise((resolve) => setTimeout(resolve, patience))]).then(() => {
