@@ -65,8 +65,12 @@ export function solanaJourneys(latchkey: () => DevFile): void {
       await expect(family('eip155')).toHaveAttribute('aria-pressed', 'true')
       await expect(button).toContainText('ETH')
       await page.keyboard.press('Escape')
-      const wei = await createPublicClient({ transport: http(chains['eip155:31337']) }).getBalance({ address: evm })
-      await expect.poll(async () => (await told('eip155')).balance).toBe(exactAmount(wei, 18))
+      const chain = createPublicClient({ transport: http(chains['eip155:31337']) })
+      // Both are read anew each time: what this account sent before may be mined only now.
+      await expect(async () => {
+        const wei = await chain.getBalance({ address: evm })
+        expect((await told('eip155')).balance).toBe(exactAmount(wei, 18))
+      }).toPass({ timeout: 40_000 })
     })
 
     await test.step('each signs, and independent libraries say by whom', async () => {

@@ -12,7 +12,7 @@ interface LongListProps<Item> {
 }
 
 /** Drawn before the window was measured: as many as a card has room for. */
-const atFirst: Span = { from: 0, to: 8 }
+const atFirst: Span = { from: 0, to: 10 }
 
 /**
  * A list of rows of one height, of which only those near the window are drawn, and the one where Tab stops: the focused one, else the
