@@ -30,6 +30,12 @@ async function past(answer: Answer, samples: Parameters<typeof createPastPrices>
   })
   return { ...service, clock, llama, prices: createPastPrices(samples, [llama], { clock, log: silentLog }) }
 }
+/** The same by two services, the second of which is asked for what the first does not know. */
+async function pastOfTwo(first: Answer, second: Answer) {
+  const [one, other] = [await past(first), await past(second)]
+  const providers = [one.llama, { ...other.llama, name: 'second' }]
+  return { one, other, prices: createPastPrices(noSamples, providers, { clock: one.clock, log: silentLog }) }
+}
 /** Every coin costs so much, this long after each moment that is asked for. */
 const telling =
   (price: number, late = 0, more: object = {}): Answer =>
@@ -102,6 +108,26 @@ it('what nobody knew is asked for again an hour later; a chain nobody prices, ne
   }
   await prices.about([{ ...moment, chainId: chainIdOf('eip155', 31337) }], lone)
   expect(seen).toHaveLength(2)
+})
+
+it('what one provider does not know the next is asked for, and what none knows is not asked for again', async () => {
+  const nothing: Answer = (_, response) => void response.end('{"coins":{}}')
+  const moment = { chainId: ethereum, address: usdc, at: then }
+  const known = await pastOfTwo(nothing, telling(3))
+  for (let turn = 0; turn < 2; turn++) expect((await known.prices.about([moment], lone))(moment)).toBe(3n * dollar)
+  expect([known.one.seen.length, known.other.seen.length]).toEqual([1, 1])
+  const unknown = await pastOfTwo(nothing, nothing)
+  for (let turn = 0; turn < 2; turn++) expect((await unknown.prices.about([moment], lone))(moment)).toBeUndefined()
+  expect([unknown.one.seen.length, unknown.other.seen.length]).toEqual([1, 1])
+})
+
+it('a provider that fails is asked again, and not the one that did not know', async () => {
+  const moment = { chainId: ethereum, address: usdc, at: then }
+  const { one, other, prices } = await pastOfTwo(failing(500), (_, response) => void response.end('{"coins":{}}'))
+  await prices.about([moment], lone)
+  const asked = one.seen.length
+  await prices.about([moment], lone)
+  expect([one.seen.length > asked, other.seen.length]).toEqual([true, 1])
 })
 
 it('N-303 a past that nobody tells any more keeps no price of now from being told', async () => {

@@ -41,12 +41,14 @@ export function createPastPrices(
   { clock, log }: Pick<Services, 'clock' | 'log'>,
 ): PastPrices {
   const able = providers.flatMap(({ name, readPast }): readonly Past[] => (readPast ? [{ name, readPast }] : []))
-  const kept = new LRUCache<string, { readonly at: number; readonly price: Dollars | undefined }>({ max: most })
+  const kept = new LRUCache<string, Dollars>({ max: most })
+  /** When a provider did not know a moment, by its name and the moment. */
+  const unknown = new LRUCache<string, number>({ max: most })
   const slotOf = ({ at }: PriceMoment) => Math.round(at / step) * step
   const keyOf = (moment: PriceMoment) => `${moment.chainId} ${moment.address} ${slotOf(moment)}`
-  const isKnown = (moment: PriceMoment) => {
-    const one = kept.get(keyOf(moment))
-    return one !== undefined && (one.price !== undefined || clock.now() - one.at < unknownFor)
+  const isUnknown = ({ name }: Past, moment: PriceMoment) => {
+    const at = unknown.get(`${name} ${keyOf(moment)}`)
+    return at !== undefined && clock.now() - at < unknownFor
   }
 
   async function ask(provider: Past, moments: readonly PriceMoment[]): Promise<void> {
@@ -57,16 +59,17 @@ export function createPastPrices(
     const points = await provider.readPast(first.chainId as ChainId, wanted)
     for (const moment of moments) {
       const price = nearest(points.get(moment.address) ?? [], slotOf(moment))
-      kept.set(keyOf(moment), { at: clock.now(), price })
+      if (price === undefined) unknown.set(`${provider.name} ${keyOf(moment)}`, clock.now())
+      else kept.set(keyOf(moment), price)
     }
   }
 
   return {
     async about(moments, charge) {
       const sampled = await samples.about(moments)
-      const priceOf = (moment: PriceMoment) => sampled(moment) ?? kept.get(keyOf(moment))?.price
+      const priceOf = (moment: PriceMoment) => sampled(moment) ?? kept.get(keyOf(moment))
       for (const provider of able) {
-        const open = moments.filter((moment) => sampled(moment) === undefined && !isKnown(moment))
+        const open = moments.filter((moment) => priceOf(moment) === undefined && !isUnknown(provider, moment))
         const lists = listsOf([...new Map(open.map((moment) => [keyOf(moment), moment])).values()]).slice(
           0,
           mostQuestions,
