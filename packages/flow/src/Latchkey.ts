@@ -121,8 +121,14 @@ export interface Latchkey extends ChainCalls {
   close(): void
   /** Whether the modal is open. */
   isOpen(): boolean
-  /** Loads and prepares the modal, because a click is likely; safe to call often. */
-  preload(): void
+  /**
+   * Loads and prepares the modal, because a click is likely; safe to call often. Called as a press begins, what `open` with the same
+   * `parameters` will show is asked for already.
+   *
+   * @example
+   * document.body.addEventListener('pointerdown', () => latchkey.preload({ view: 'Account' }))
+   */
+  preload(parameters?: OpenParameters): void
   /**
    * Connects one wallet without the modal; rejects with `connect.*` or `caip.invalid_chain_id`.
    *

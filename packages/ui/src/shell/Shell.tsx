@@ -1,4 +1,4 @@
-import { descriptorOf, type Flow, type View, type ViewName } from '@latchkey/flow'
+import { current, descriptorOf, type Flow, type View, type ViewName } from '@latchkey/flow'
 import {
   memo,
   type ReactNode,
@@ -41,7 +41,7 @@ export function Shell({ flow, root, ui, screens, toasts, canClose }: ShellProps)
   useSyncExternalStore(clock?.subscribe ?? ui.subscribe, clock?.version ?? (() => 0))
   const state = useSyncExternalStore(ui.subscribe, ui.get)
   const flowState = flow.store.getState()
-  const view = flowState.stack.at(-1) ?? flowState.stack[0]
+  const view = current(flowState.stack)
   const [shown, setShown] = useState<{ view: View; face: Face; state: string }>()
   const now = shown?.view === view ? shown : undefined
   const face: Face = now?.face ?? {
