@@ -9,6 +9,8 @@ export interface HistoryPage {
   readonly entries: readonly HistoryEntry[]
   readonly next: string | null
   readonly isPartial: boolean
+  /** `purchases` where the server tells no histories, and what was bought all the same. */
+  readonly tells: 'all' | 'purchases'
 }
 
 /** Most entries that are read of one page. */
@@ -16,7 +18,7 @@ const most = 500
 
 /** Reads a page: entries that are not sound are left out, so that one of a newer server hides no other. Throws `http.bad_answer`. */
 export function parsePage(answer: unknown, path: string): HistoryPage {
-  const { data, next, stale, incomplete } = isRecord(answer) ? answer : {}
+  const { data, next, stale, incomplete, only } = isRecord(answer) ? answer : {}
   if (!Array.isArray(data) || (typeof next !== 'string' && next !== null && next !== undefined))
     throw httpBadAnswer({ url: path })
   const { item } = getHistory.answer.entries.data
@@ -24,7 +26,10 @@ export function parsePage(answer: unknown, path: string): HistoryPage {
     const read = safeParse(item, row)
     return read.success && !Number.isNaN(Date.parse(read.output.metadata.minedAt)) ? spelled(read.output) : []
   })
-  return { entries, next: next || null, isPartial: stale === true || incomplete === true }
+  return {
+    ...{ entries, next: next || null, isPartial: stale === true || incomplete === true },
+    tells: only === 'bought' ? 'purchases' : 'all',
+  }
 }
 
 /** One address is written in one way, whoever told it: two spellings of it look like two people. */

@@ -141,7 +141,9 @@ export function createHistory(
       return
     }
     read = addNewest(read, answer)
-    show({ ...common, source: 'server', isPartial: answer.isPartial })
+    // What was sent from here is then told by this browser alone, old and new.
+    const source = answer.tells === 'purchases' ? 'not-served' : 'server'
+    show({ ...common, source, isPartial: source === 'server' && answer.isPartial })
     // A page of nothing but spam is none to a visitor.
     if (slice.getState().transactions.length === 0 && read.next !== null) void readOlder(now, 'by-itself')
   }
