@@ -19,9 +19,6 @@ import { query, queryText } from '../query'
 const longestCursor = 4_096
 const text = queryText(() => true, '')
 
-const only = ['', 'sent', 'bought'] as const
-const isOnly = (value: string) => only.some((one) => one === value)
-
 const operations = [
   ...(['approve', 'bought', 'borrow', 'burn', 'cancel', 'claim', 'deploy', 'deposit', 'execute', 'mint'] as const),
   ...(['receive', 'repay', 'send', 'stake', 'trade', 'unstake', 'withdraw'] as const),
@@ -81,7 +78,9 @@ export const getHistory = {
      *
      * `bought`: what was bought from whom `onramp` names, and nothing else; `incomplete` where who sells does not answer.
      */
-    only: optional(queryText<(typeof only)[number]>((value) => isOnly(value), 'only must be sent or bought.')),
+    only: optional(
+      queryText<'' | 'sent' | 'bought'>((value) => /^(sent|bought)?$/.test(value), 'only must be sent or bought.'),
+    ),
     /** Who sells, by its id: what was bought there is told too, with the first page. */
     onramp: optional(text),
   }),
