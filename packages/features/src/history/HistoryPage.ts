@@ -8,9 +8,10 @@ import { safeParse } from 'valibot'
 export interface HistoryPage {
   readonly entries: readonly HistoryEntry[]
   readonly next: string | null
+  /** The server tells no histories, and what was bought all the same: `not-served`. */
+  readonly source: 'server' | 'not-served'
+  /** Of a history something may be missing. */
   readonly isPartial: boolean
-  /** `purchases` where the server tells no histories, and what was bought all the same. */
-  readonly tells: 'all' | 'purchases'
 }
 
 /** Most entries that are read of one page. */
@@ -26,10 +27,9 @@ export function parsePage(answer: unknown, path: string): HistoryPage {
     const read = safeParse(item, row)
     return read.success && !Number.isNaN(Date.parse(read.output.metadata.minedAt)) ? spelled(read.output) : []
   })
-  return {
-    ...{ entries, next: next || null, isPartial: stale === true || incomplete === true },
-    tells: only === 'bought' ? 'purchases' : 'all',
-  }
+  const source = only === 'bought' ? 'not-served' : 'server'
+  const isPartial = source === 'server' && (stale === true || incomplete === true)
+  return { entries, next: next || null, source, isPartial }
 }
 
 /** One address is written in one way, whoever told it: two spellings of it look like two people. */

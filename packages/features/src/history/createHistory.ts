@@ -141,9 +141,7 @@ export function createHistory(
       return
     }
     read = addNewest(read, answer)
-    // What was sent from here is then told by this browser alone, old and new.
-    const source = answer.tells === 'purchases' ? 'not-served' : 'server'
-    show({ ...common, source, isPartial: source === 'server' && answer.isPartial })
+    show({ ...common, source: answer.source, isPartial: answer.isPartial })
     // A page of nothing but spam is none to a visitor.
     if (slice.getState().transactions.length === 0 && read.next !== null) void readOlder(now, 'by-itself')
   }
