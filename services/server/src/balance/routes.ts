@@ -9,7 +9,7 @@ import { type Api, createApi } from '../http/Api'
 import { parseInput } from '../http/request/parseInput'
 import type { MediaLinks } from '../media/createMediaLinks'
 import type { Services } from '../noun/Services'
-import { type PriceAnswer, type Prices, pricesCost } from '../price/createPrices'
+import type { PriceAnswer, Prices } from '../price/createPrices'
 import type { ProjectStore } from '../project/ProjectStore'
 import { requirePage } from '../project/requireProject'
 import type { Charge, UpstreamQuota } from '../upstream/createUpstreamQuota'
@@ -30,8 +30,8 @@ interface Needs {
   readonly media: Pick<MediaLinks, 'to'>
 }
 
-/** Where nobody tells prices. */
-const nothingKnown: PriceAnswer = { prices: new Map(), dayAgo: new Map(), old: new Map(), isStale: false }
+/** Where nobody answers who tells prices: a worth that nobody said is marked, so that no total passes for all of it. */
+const nothingKnown: PriceAnswer = { prices: new Map(), dayAgo: new Map(), old: new Map(), isStale: true }
 
 /** `GET /v1/account/{address}/balance`: native currency and listed tokens with their worth in dollars. */
 export function balanceRoutes(
@@ -50,7 +50,7 @@ export function balanceRoutes(
       const worthKnowing =
         account.kind === 'evm' ? [nativePlaceholder, ...value.tokens.map(({ address }) => address.toLowerCase())] : []
       const known = await prices
-        .of(chain, worthKnowing, { force, charge: () => charge(pricesCost) })
+        .of(chain, worthKnowing, { force, charge })
         // Amounts are worth telling without prices; they then say no value.
         .catch(whereUnanswered(nothingKnown))
       return {
