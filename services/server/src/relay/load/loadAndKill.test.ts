@@ -16,7 +16,7 @@ import { whereLost } from './whereLost.test.support'
 
 const full = process.env.RELAY_LOAD === 'full'
 const pairs = full ? 200 : 60
-const seconds = full ? 60 : 12
+const seconds = full ? 60 : 8
 const perSecond = 20
 /** Milliseconds a killed process stays away. */
 const away = 1_500
