@@ -4,6 +4,7 @@ import { createSafeFetch } from '../http/safeFetch/safeFetch'
 import { mediaNoun } from '../media/mediaNoun'
 import { defineNoun } from '../noun/Noun'
 import { projectNoun } from '../project/projectNoun'
+import { nameAdminRoutes } from './adminRoutes'
 import { createNameStore } from './createNameStore'
 import { createNames } from './createNames'
 import { gatewayRoutes } from './gateway/gatewayRoutes'
@@ -58,6 +59,7 @@ export const nameNoun = defineNoun({
       }
     },
   }),
+  operate: (_services, _needs, { store }) => nameAdminRoutes(store),
   judge: ({ NAMES_OFFCHAIN: offchain, NAMES_ZONE: zone, NAMES_GATEWAY_KEYS: keys }) => [
     ...(keys.length > 0 && zone === undefined
       ? ['NAMES_GATEWAY_KEYS sign answers on names of NAMES_ZONE, which is off. Set it, or take the keys out']
