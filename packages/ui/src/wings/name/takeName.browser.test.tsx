@@ -274,7 +274,7 @@ it('going back calls it off', async () => {
 it('says why there are no names, and what was away can be asked again', async () => {
   const { service, site, changed } = await opened({ activeChain: 'solana' })
   await shows('empty')
-  await expect.element(page.getByText(/Names are for Ethereum accounts/)).toBeVisible()
+  await expect.element(page.getByText(/Names are not given on this network/)).toBeVisible()
   site.activeChain = 'eip155'
   changed()
   await shows('disabled')

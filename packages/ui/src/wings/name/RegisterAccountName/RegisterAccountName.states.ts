@@ -32,7 +32,6 @@ const label = 'a-very-long-name-that-somebody-might-want-to-take-for-themselves'
 
 export const variants: Readonly<Record<string, RegisterAccountNameModel>> = {
   'empty-network': { state: 'empty', why: 'network' },
-  'empty-unserved': { state: 'empty', why: 'unserved' },
   'disabled-short': { state: 'disabled', typed: 'ann', fault: 'short', ...none },
   // The first letter is Cyrillic.
   'disabled-look-alike': { state: 'disabled', typed: '\u0430nna', fault: 'letters', ...none },

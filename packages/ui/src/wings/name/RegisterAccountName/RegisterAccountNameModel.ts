@@ -33,7 +33,7 @@ export type RegisterAccountNameModel =
   | { readonly state: 'loading' }
   | { readonly state: 'slow' }
   | { readonly state: 'error' }
-  | { readonly state: 'empty'; readonly why: 'server' | 'network' | 'unserved' }
+  | { readonly state: 'empty'; readonly why: 'server' | 'network' }
   | ({ readonly state: 'disabled'; readonly fault: NameFault } & Form)
   | ({ readonly state: 'unconfirmed' } & Form)
   | ({ readonly state: 'failed' } & Form)
