@@ -163,7 +163,8 @@ const Slot = memo(function Slot({ flow, view, screens, onFace, row }: SlotProps)
   if (load.status === 'failed') return <LoadFailed onRetry={() => void screens.load(view.name)} />
   if (!load.screen) return <ViewSkeleton shape={descriptorOf(view.name).skeleton ?? 'list'} />
   // What holds its place is another view.
-  return <LiveView key={load.status} screen={load.screen} flow={flow} view={view} onFace={tell} />
+  const feature = load.status === 'loaded' ? load.wing.feature : undefined
+  return <LiveView key={load.status} screen={load.screen} feature={feature} flow={flow} view={view} onFace={tell} />
 })
 
 /** As drawn: what presses do is no part of the text. */
