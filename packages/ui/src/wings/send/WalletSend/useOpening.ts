@@ -3,6 +3,7 @@ import type { Flow } from '@latchkey/flow'
 import { useEffect, useRef } from 'react'
 import type { ViewOf } from '../../../views/Screen'
 import { type Reading, useReading } from '../../../views/useReading'
+import { sendPreset } from '../sendPreset'
 import { readOffered } from './readOffered'
 
 interface OpeningParameters {
@@ -28,7 +29,7 @@ export function useOpening({ flow, view, sending, tokens, showAmount, setTo }: O
     flow.tell('OPEN_SEND', { isSmartAccount: accountType === 'smartAccount', network })
   }, [flow])
 
-  const { asset, tokenId, amount, to, isAsked } = readPreset(view)
+  const { asset, tokenId, amount, to, isAsked } = sendPreset(view)
   const chainId = flow.latchkey.getNetwork()?.caipNetworkId
   const isHere = view.chainId === undefined || view.chainId === chainId
   const isDue =
@@ -38,6 +39,10 @@ export function useOpening({ flow, view, sending, tokens, showAmount, setTo }: O
     (signal) => readOffered(flow, sending as Sending, { address: asset as string, tokenId: tokenId as string }, signal),
   )
   const item = reading.status === 'done' ? reading.value : undefined
+  // Another transfer is in the wallet: what was asked for begins once that has ended.
+  const isWaiting = isAsked && sending?.getState().loading === true && !sending.hasBegun(view)
+  const shown = useRef<object>(undefined)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at anew when the wait is over
   useEffect(() => {
     if (!sending || !tokens) return
     const { token, sendTokenAmount, receiverAddress, receiverProfileName, loading } = sending.getState()
@@ -47,18 +52,23 @@ export function useOpening({ flow, view, sending, tokens, showAmount, setTo }: O
       return
     }
     if (token && (!isAsked || sending.hasBegun(view))) {
+      // What was typed since stays, though the list was read anew.
+      if (shown.current === view) return
+      shown.current = view
+      sending.begin(view)
       showAmount(sendTokenAmount)
       setTo(receiverProfileName ?? receiverAddress ?? '')
       return
     }
     const begin = (form: SendForm) => {
+      shown.current = view
       sending.begin(view, form)
       showAmount(form.sendTokenAmount)
       setTo(to ?? '')
     }
     if (tokenId === undefined) begin({ token: pick(tokens, asset), sendTokenAmount: amount })
     else if (item) begin({ token: item, sendTokenAmount: amount ?? (item.quantity.numeric === '1' ? '1' : undefined) })
-  }, [flow, view, sending, tokens, item, asset, tokenId, amount, to, isAsked, showAmount, setTo])
+  }, [flow, view, sending, tokens, item, asset, tokenId, amount, to, isAsked, isWaiting, showAmount, setTo])
   return { reading, again }
 }
 
@@ -67,17 +77,3 @@ const pick = (tokens: readonly SendToken[], asset: string | undefined) =>
   tokens.find(({ address }) =>
     asset === undefined ? address === undefined : address?.toLowerCase().endsWith(`:${asset.toLowerCase()}`),
   )
-
-/** What the site asked for; plain JavaScript may give anything. */
-function readPreset(view: object) {
-  const given = view as Readonly<Record<string, unknown>>
-  const text = (name: string) => (typeof given[name] === 'string' ? given[name] : undefined)
-  const [asset, amount, to, tokenId] = [text('assetAddress'), text('amount'), text('to'), text('tokenId')]
-  return {
-    asset: asset === 'native' ? undefined : asset,
-    tokenId: asset === undefined ? undefined : tokenId,
-    amount: amount !== undefined && /^\d{1,30}(\.\d{1,30})?$/.test(amount) ? amount : undefined,
-    to: to?.slice(0, 255),
-    isAsked: [asset, amount, to].some((one) => one !== undefined),
-  }
-}

@@ -32,6 +32,12 @@ export function useWalletSend(
   const [unit, setUnit] = useState<'token' | 'dollars'>('token')
   const [typed, setTyped] = useState('')
   const showAmount = useCallback((amount = '') => setTyped(writeAmount(amount, locale)), [locale])
+  /** Shows an amount that nobody typed; what was being read for the field before it is no longer wanted. */
+  const setAmount = (amount: string | undefined) => {
+    showAmount(amount)
+    setUnit('token')
+    setMost(({ turn }) => ({ turn, isWanted: false }))
+  }
   const [to, setTo] = useState('')
   const lastTaken = useRef('')
   const sentTo = address && answer && sending ? sending.recent() : []
@@ -42,16 +48,18 @@ export function useWalletSend(
   )
   const { line, found, again: lookAgain } = useReceiver({ flow, sending, chainId, to, sentTo })
   const ways = useReceiverWays()
-  const [wanted, setWanted] = useState<{ readonly token: SendToken; readonly turn: number }>()
-  const { reading: most } = useReading(
-    wanted && `${wanted.token.chainId} ${wanted.token.address} ${wanted.turn}`,
-    async (signal) => {
-      const amount = await (sending as Sending).readMost((wanted as { token: SendToken }).token, signal)
-      sending?.fill({ sendTokenAmount: amount })
-      showAmount(amount)
-      setUnit('token')
-    },
-  )
+  /** Counts the presses of Max; whatever is chosen or typed after the last one takes its place. */
+  const [most, setMost] = useState({ turn: 0, isWanted: false })
+  const { reading: readingMost } = useReading(most.isWanted ? `${most.turn}` : undefined, async (signal) => {
+    const { getState, readMost, fill } = sending as Sending
+    const { token, sendTokenAmount: before } = getState()
+    if (!token) return
+    const amount = await readMost(token, signal)
+    const now = getState()
+    if (signal.aborted || now.token !== token || now.sendTokenAmount !== before) return
+    fill({ sendTokenAmount: amount })
+    setAmount(amount)
+  })
   const { reading: item, again } = useOpening({ flow, view, sending, tokens: answer?.tokens, showAmount, setTo })
 
   // The form holds who was found for what stands in the field, and nobody else.
@@ -77,14 +85,14 @@ export function useWalletSend(
   if (asset !== lastAsset) {
     // Another token has other amounts.
     setLastAsset(asset)
-    showAmount(form?.sendTokenAmount)
-    setUnit('token')
+    setAmount(form?.sendTokenAmount)
   }
   if (!address) return undefined
 
   const typeAmount = (text: string, inUnit = unit) => {
     const kept = typedAmount(text, inUnit === 'dollars' ? 2 : Number(token?.quantity.decimals ?? 18), locale)
     setTyped(kept.text)
+    setMost(({ turn }) => ({ turn, isWanted: false }))
     if (!token || !sending) return
     const amount = kept.amount || undefined
     sending.fill({ sendTokenAmount: amount && inUnit === 'dollars' ? sending.convert(amount, token, 'token') : amount })
@@ -104,8 +112,7 @@ export function useWalletSend(
     if (!link.token) return
     // Of an amount that stood there before nothing stays, which would be sent unseen.
     sending.fill({ token: link.token, sendTokenAmount: link.amount })
-    showAmount(link.amount)
-    setUnit('token')
+    setAmount(link.amount)
   }
   const network = flow.latchkey.getNetworks().find(({ caipNetworkId }) => caipNetworkId === view.chainId)
   const model = (): WalletSendModel => {
@@ -136,7 +143,11 @@ export function useWalletSend(
             : formatWorth(0, locale)
           : `${formatAmount(amount ?? '0', locale, 6)} ${face?.symbol}`,
       most:
-        most.status === 'failed' ? 'failed' : most.status === 'running' || most.status === 'slow' ? 'reading' : 'idle',
+        readingMost.status === 'failed'
+          ? 'failed'
+          : readingMost.status === 'running' || readingMost.status === 'slow'
+            ? 'reading'
+            : 'idle',
       to,
       receiver: line,
       recent: recent.map(({ address: one, name: typed }) => {
@@ -155,9 +166,10 @@ export function useWalletSend(
       const next = unit === 'token' ? 'dollars' : 'token'
       const amount = form?.sendTokenAmount
       setUnit(next)
+      setMost(({ turn }) => ({ turn, isWanted: false }))
       showAmount(next === 'token' ? amount : amount && token && sending?.convert(amount, token, 'dollars'))
     },
-    onMost: () => token && setWanted((before) => ({ token, turn: (before?.turn ?? 0) + 1 })),
+    onMost: () => setMost(({ turn }) => ({ turn: turn + 1, isWanted: true })),
     onTo: take,
     onPaste() {
       // Where it is refused the visitor pastes by hand.
