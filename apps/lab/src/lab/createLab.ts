@@ -121,7 +121,9 @@ export function createLab(page: Window, facts: DevFacts, overlay = none): Lab {
     const solana = wallets.wallets.flatMap((one) => solanaHands(one) ?? [])
     // Its own wallets keep the nonce of what they are asked for, whatever they call themselves.
     latchkey.feature('transactions').then(
-      ({ addNonceWallet }) => evm.forEach(({ info }) => addNonceWallet(info.rdns)),
+      ({ addNonceWallet }) => {
+        for (const { info } of evm) addNonceWallet(info.rdns)
+      },
       () => {},
     )
     const globals: LabGlobals = {

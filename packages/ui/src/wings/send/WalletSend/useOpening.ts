@@ -1,6 +1,6 @@
 import type { SendForm, Sending, SendToken } from '@latchkey/features/send'
 import type { Flow } from '@latchkey/flow'
-import { useEffect, useRef } from 'react'
+import { type Dispatch, type SetStateAction, useEffect, useRef } from 'react'
 import type { ViewOf } from '../../../views/Screen'
 import { type Reading, useReading } from '../../../views/useReading'
 import { sendPreset } from '../sendPreset'
@@ -12,7 +12,7 @@ interface OpeningParameters {
   readonly sending: Sending | undefined
   readonly tokens: readonly SendToken[] | undefined
   readonly showAmount: (amount: string | undefined) => void
-  readonly setTo: (to: string) => void
+  readonly setTo: Dispatch<SetStateAction<string>>
 }
 
 /** Fills the form with what it was opened for, once; who comes back finds what stood in it. An item that was asked for is read first. */
@@ -57,7 +57,8 @@ export function useOpening({ flow, view, sending, tokens, showAmount, setTo }: O
       shown.current = view
       sending.begin(view)
       showAmount(sendTokenAmount)
-      setTo(receiverProfileName ?? receiverAddress ?? '')
+      // Who already stands in the field is being looked up, and until then in no form.
+      setTo((before) => before || (receiverProfileName ?? receiverAddress ?? ''))
       return
     }
     const begin = (form: SendForm) => {

@@ -1,4 +1,4 @@
-import type { PaymentLink, Sending, SendToken } from '@latchkey/features/send'
+import type { PaymentLink, Sending } from '@latchkey/features/send'
 import type { Flow } from '@latchkey/flow'
 import { isLatchkeyError } from '@latchkey/protocol/errors'
 import { formatAmount, formatWorth, writeAmount } from '@latchkey/protocol/text'
@@ -62,11 +62,13 @@ export function useWalletSend(
   })
   const { reading: item, again } = useOpening({ flow, view, sending, tokens: answer?.tokens, showAmount, setTo })
 
-  // The form holds who was found for what stands in the field, and nobody else.
+  // The form holds who was found for what stands in the field, and nobody else; whom it held when it was left is looked up again.
   useEffect(() => {
+    if (!sending || sending.getState().loading) return
+    const { receiverAddress: held, receiverProfileName: heldName } = sending.getState()
+    if (!found && (to === '' || to === (heldName ?? held))) return
     const { address: receiverAddress, name: receiverProfileName, image: receiverProfileImageUrl } = found ?? {}
-    if (sending?.getState().loading === false && (found || to !== ''))
-      sending.fill({ receiverAddress, receiverProfileName, receiverProfileImageUrl })
+    sending.fill({ receiverAddress, receiverProfileName, receiverProfileImageUrl })
   }, [sending, found, to])
   // Another account or network, and whatever was sent, empties the form.
   const isEmpty = form !== undefined && !form.token && !form.sendTokenAmount && !form.receiverAddress
