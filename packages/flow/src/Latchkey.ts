@@ -18,7 +18,7 @@ import type {
 import type { ActionsOf, ProviderOf } from '@latchkey/protocol/actions'
 import type { ChainId, Namespace } from '@latchkey/protocol/caip'
 import type { EventName, LatchkeyEvent } from '@latchkey/protocol/events'
-import type { SendOutcome } from './modal/followSend'
+import type { SendOutcome } from './modal/SendOutcome'
 import type { OpenableLaterView, OpenableView, ParamsOf, SendingView } from './modal/View'
 
 /** Parameters of `open`: which view to show, for which namespace or wallet, and what a view of the account begins with. */

@@ -31,9 +31,9 @@ function readTransaction(value: unknown): LocalTransaction | undefined {
     ...{ chainId, from, hash, kind, at, status },
     nonce: where(nonce, isCount),
     to: where(to, isText),
-    amount: readAmount(amount),
+    amount: soundAmount(amount),
     receives: where(receives, isText),
-    least: readAmount(least),
+    least: soundAmount(least),
     endedAt: where(endedAt, isCount),
     replacement: where(replacement, isText),
     seen: where(seen, (one) => one === true),
@@ -47,7 +47,7 @@ const isText = (value: unknown) => value !== '' && isShort(value)
 const isCount = (value: unknown) => Number.isSafeInteger(value) && (value as number) >= 0
 
 /** An amount of a token; one whose symbol has nothing to be seen has an empty one. */
-function readAmount(value: unknown) {
+function soundAmount(value: unknown) {
   const { text, symbol, assetId } = isRecord(value) ? value : {}
   const isSound = typeof text === 'string' && /^\d{1,80}(\.\d{1,255})?$/.test(text) && isShort(symbol)
   return isSound ? { text, symbol, assetId: where(assetId, isText) } : undefined

@@ -1,5 +1,5 @@
-import type { SendListener } from './followSend'
 import type { LaterViewParams, laterViews, otherNames } from './laterViews'
+import type { SendListener } from './SendOutcome'
 import type { LaterWing, Wing } from './ViewDescriptor'
 import type { ViewParams, views } from './views'
 

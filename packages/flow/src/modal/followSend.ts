@@ -1,19 +1,8 @@
 import { type Core, type Store, untilAborted } from '@latchkey/core'
 import { sendClosed } from '@latchkey/protocol/errors'
 import type { FlowState } from './FlowState'
+import type { SendListener, SendOutcome } from './SendOutcome'
 import type { View } from './View'
-
-/** What opening the form of a transfer resolves with. */
-export interface SendOutcome {
-  /** Hash or signature of the transaction. */
-  readonly hash: string
-}
-
-/** What the form of an opening tells whoever opened it. */
-export interface SendListener {
-  /** Hears each time the visitor submits what this opening began, and no other transfer of the page. */
-  readonly onSending: (sent: Promise<SendOutcome>) => void
-}
 
 /** Follows one opening of the form: its listener goes into its view, its outcome is asked for once that is shown. */
 export interface FollowedSend extends SendListener {
