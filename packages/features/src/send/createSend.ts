@@ -1,11 +1,11 @@
 import { type Core, createSlice, explorerUrl, type FeatureFunctions } from '@latchkey/core'
 import type { ChainId } from '@latchkey/protocol/caip'
 import { chunkFailed } from '@latchkey/protocol/errors'
+import { toUnits } from '@latchkey/protocol/text'
 import type { TrackedTransaction } from '../tracked/TrackedTransaction'
 import { assetIdOf } from './assetIdOf'
 import type { ChainData } from './ChainData'
 import { convertAmount } from './convertAmount'
-import { isSameTransfer } from './isSameTransfer'
 import type { ItemQuestion } from './readItem'
 import type { PaymentLink } from './readPaymentLink'
 import { readTokens, type SendableTokens } from './readTokens'
@@ -120,9 +120,7 @@ async function loadTransfers() {
 export function createSend({ core, data, names, tokens, track }: CreateSendParameters): Sending {
   const slice = createSlice(core, 'send', emptyForm)
   let begun: object | undefined
-  let running:
-    | { readonly key: string; readonly form: SendForm; readonly sent: Promise<{ readonly hash: string }> }
-    | undefined
+  let running: { readonly key: string; readonly sent: Promise<{ readonly hash: string }> } | undefined
   const resolve = (text: string, signal: AbortSignal) => {
     const { namespace, chainId } = senderOf(core)
     return whileSender(core, signal, async (bound) => {
@@ -136,8 +134,13 @@ export function createSend({ core, data, names, tokens, track }: CreateSendParam
       (await loadTransfers()).reviewTransfer({ core, data, sender, form, signal: bound }),
     )
   }
-  const isUnderWay = (form: SendForm) =>
-    running?.key === senderKey(core) && isSameTransfer(core, senderOf(core).namespace, running.form, form)
+  /** One transfer has one key, however it is written: of Solana nobody finds two addresses that differ in the case of letters alone. */
+  const keyOf = ({ token, sendTokenAmount = '', receiverAddress }: SendForm) =>
+    [
+      senderKey(core),
+      token && [assetIdOf(token), toUnits(sendTokenAmount, Number(token.quantity.decimals))],
+      receiverAddress?.toLowerCase(),
+    ].join(' ')
 
   return {
     getState: slice.getState,
@@ -162,7 +165,7 @@ export function createSend({ core, data, names, tokens, track }: CreateSendParam
       if (form) slice.setState(() => ({ ...emptyForm, ...form }))
     },
     hasBegun: (opening) => begun === opening,
-    isUnderWay,
+    isUnderWay: (form) => running?.key === keyOf(form),
     async readItem(item, signal) {
       const sender = senderOf(core)
       return whileSender(core, signal, async (bound) => (await loadTransfers()).readSentItem(core, sender, item, bound))
@@ -198,10 +201,9 @@ export function createSend({ core, data, names, tokens, track }: CreateSendParam
     async submit({ review: agreed, signal }) {
       const form = agreed?.form ?? slice.getState()
       const sender = senderOf(core)
-      const key = senderKey(core)
-      const isJoined = isUnderWay(form)
+      const key = keyOf(form)
       slice.setState((state) => ({ ...state, loading: true }))
-      if (isJoined && running) return running.sent
+      if (running?.key === key) return running.sent
       let isAsked = false
       const onAsk = () => {
         isAsked = true
@@ -209,14 +211,13 @@ export function createSend({ core, data, names, tokens, track }: CreateSendParam
       const sent = whileSender(core, signal, loadTransfers).then(({ submitTransfer }) =>
         submitTransfer({ core, sender, track, resolve, review, agreed, form, signal, onAsk }),
       )
-      const mine = { key, form, sent }
+      const mine = { key, sent }
       running = mine
       const end = () => {
         if (running !== mine) return
         running = undefined
-        // Another account's form is not this one's, nor is one that was filled anew after such a change.
-        if (senderKey(core) === key && slice.getState().loading)
-          slice.setState((state) => (isAsked ? emptyForm : { ...state, loading: false }))
+        // Another account's form began anew, and nothing of it is under way.
+        slice.setState((state) => (!state.loading ? state : isAsked ? emptyForm : { ...state, loading: false }))
       }
       sent.then(end, end)
       return sent

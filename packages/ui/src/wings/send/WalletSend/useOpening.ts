@@ -1,9 +1,8 @@
 import type { SendForm, Sending, SendToken } from '@latchkey/features/send'
 import type { Flow } from '@latchkey/flow'
-import { type Dispatch, type SetStateAction, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import type { ViewOf } from '../../../views/Screen'
 import { type Reading, useReading } from '../../../views/useReading'
-import { sendPreset } from '../sendPreset'
 import { readOffered } from './readOffered'
 
 interface OpeningParameters {
@@ -12,7 +11,7 @@ interface OpeningParameters {
   readonly sending: Sending | undefined
   readonly tokens: readonly SendToken[] | undefined
   readonly showAmount: (amount: string | undefined) => void
-  readonly setTo: Dispatch<SetStateAction<string>>
+  readonly setTo: (to: string) => void
 }
 
 /** Fills the form with what it was opened for, once; who comes back finds what stood in it. An item that was asked for is read first. */
@@ -29,7 +28,7 @@ export function useOpening({ flow, view, sending, tokens, showAmount, setTo }: O
     flow.tell('OPEN_SEND', { isSmartAccount: accountType === 'smartAccount', network })
   }, [flow])
 
-  const { asset, tokenId, amount, to, isAsked } = sendPreset(view)
+  const { asset, tokenId, amount, to, isAsked } = readPreset(view)
   const chainId = flow.latchkey.getNetwork()?.caipNetworkId
   const isHere = view.chainId === undefined || view.chainId === chainId
   const isDue =
@@ -40,7 +39,7 @@ export function useOpening({ flow, view, sending, tokens, showAmount, setTo }: O
   )
   const item = reading.status === 'done' ? reading.value : undefined
   // Another transfer is in the wallet: what was asked for begins once that has ended.
-  const isWaiting = isAsked && sending?.getState().loading === true && !sending.hasBegun(view)
+  const isWaiting = isAsked && sending?.getState().loading && !sending.hasBegun(view)
   const shown = useRef<object>(undefined)
   // biome-ignore lint/correctness/useExhaustiveDependencies: looked at anew when the wait is over
   useEffect(() => {
@@ -57,8 +56,7 @@ export function useOpening({ flow, view, sending, tokens, showAmount, setTo }: O
       shown.current = view
       sending.begin(view)
       showAmount(sendTokenAmount)
-      // Who already stands in the field is being looked up, and until then in no form.
-      setTo((before) => before || (receiverProfileName ?? receiverAddress ?? ''))
+      setTo(receiverProfileName ?? receiverAddress ?? '')
       return
     }
     const begin = (form: SendForm) => {
@@ -78,3 +76,17 @@ const pick = (tokens: readonly SendToken[], asset: string | undefined) =>
   tokens.find(({ address }) =>
     asset === undefined ? address === undefined : address?.toLowerCase().endsWith(`:${asset.toLowerCase()}`),
   )
+
+/** What the site asked for; plain JavaScript may give anything. */
+function readPreset(view: object) {
+  const given = view as Readonly<Record<string, unknown>>
+  const text = (name: string) => (typeof given[name] === 'string' ? given[name] : undefined)
+  const [asset, amount, to, tokenId] = [text('assetAddress'), text('amount'), text('to'), text('tokenId')]
+  return {
+    asset: asset === 'native' ? undefined : asset,
+    tokenId: asset === undefined ? undefined : tokenId,
+    amount: amount !== undefined && /^\d{1,30}(\.\d{1,30})?$/.test(amount) ? amount : undefined,
+    to: to?.slice(0, 255),
+    isAsked: (asset ?? amount ?? to) !== undefined,
+  }
+}

@@ -1,4 +1,4 @@
-import type { PaymentLink, Sending } from '@latchkey/features/send'
+import type { PaymentLink, Sending, SendToken } from '@latchkey/features/send'
 import type { Flow } from '@latchkey/flow'
 import { isLatchkeyError } from '@latchkey/protocol/errors'
 import { formatAmount, formatWorth, writeAmount } from '@latchkey/protocol/text'
@@ -32,11 +32,14 @@ export function useWalletSend(
   const [unit, setUnit] = useState<'token' | 'dollars'>('token')
   const [typed, setTyped] = useState('')
   const showAmount = useCallback((amount = '') => setTyped(writeAmount(amount, locale)), [locale])
+  /** Of Max; below zero once something else was chosen or typed after the last one. */
+  const [presses, setPresses] = useState(0)
+  const dropMost = () => setPresses((before) => -Math.abs(before))
   /** Shows an amount that nobody typed; what was being read for the field before it is no longer wanted. */
   const setAmount = (amount: string | undefined) => {
     showAmount(amount)
     setUnit('token')
-    setMost(({ turn }) => ({ turn, isWanted: false }))
+    dropMost()
   }
   const [to, setTo] = useState('')
   const lastTaken = useRef('')
@@ -48,13 +51,10 @@ export function useWalletSend(
   )
   const { line, found, again: lookAgain } = useReceiver({ flow, sending, chainId, to, sentTo })
   const ways = useReceiverWays()
-  /** Counts the presses of Max; whatever is chosen or typed after the last one takes its place. */
-  const [most, setMost] = useState({ turn: 0, isWanted: false })
-  const { reading: readingMost } = useReading(most.isWanted ? `${most.turn}` : undefined, async (signal) => {
+  const { reading: most } = useReading(presses > 0 ? `${presses}` : undefined, async (signal) => {
     const { getState, readMost, fill } = sending as Sending
     const { token, sendTokenAmount: before } = getState()
-    if (!token) return
-    const amount = await readMost(token, signal)
+    const amount = await readMost(token as SendToken, signal)
     const now = getState()
     if (signal.aborted || now.token !== token || now.sendTokenAmount !== before) return
     fill({ sendTokenAmount: amount })
@@ -64,11 +64,14 @@ export function useWalletSend(
 
   // The form holds who was found for what stands in the field, and nobody else; whom it held when it was left is looked up again.
   useEffect(() => {
-    if (!sending || sending.getState().loading) return
-    const { receiverAddress: held, receiverProfileName: heldName } = sending.getState()
-    if (!found && (to === '' || to === (heldName ?? held))) return
-    const { address: receiverAddress, name: receiverProfileName, image: receiverProfileImageUrl } = found ?? {}
-    sending.fill({ receiverAddress, receiverProfileName, receiverProfileImageUrl })
+    const now = sending?.getState()
+    if (!now || now.loading || (!found && (to === '' || to === (now.receiverProfileName ?? now.receiverAddress))))
+      return
+    sending?.fill({
+      receiverAddress: found?.address,
+      receiverProfileName: found?.name,
+      receiverProfileImageUrl: found?.image,
+    })
   }, [sending, found, to])
   // Another account or network, and whatever was sent, empties the form.
   const isEmpty = form !== undefined && !form.token && !form.sendTokenAmount && !form.receiverAddress
@@ -94,7 +97,7 @@ export function useWalletSend(
   const typeAmount = (text: string, inUnit = unit) => {
     const kept = typedAmount(text, inUnit === 'dollars' ? 2 : Number(token?.quantity.decimals ?? 18), locale)
     setTyped(kept.text)
-    setMost(({ turn }) => ({ turn, isWanted: false }))
+    dropMost()
     if (!token || !sending) return
     const amount = kept.amount || undefined
     sending.fill({ sendTokenAmount: amount && inUnit === 'dollars' ? sending.convert(amount, token, 'token') : amount })
@@ -145,11 +148,7 @@ export function useWalletSend(
             : formatWorth(0, locale)
           : `${formatAmount(amount ?? '0', locale, 6)} ${face?.symbol}`,
       most:
-        readingMost.status === 'failed'
-          ? 'failed'
-          : readingMost.status === 'running' || readingMost.status === 'slow'
-            ? 'reading'
-            : 'idle',
+        most.status === 'failed' ? 'failed' : most.status === 'running' || most.status === 'slow' ? 'reading' : 'idle',
       to,
       receiver: line,
       recent: recent.map(({ address: one, name: typed }) => {
@@ -168,10 +167,10 @@ export function useWalletSend(
       const next = unit === 'token' ? 'dollars' : 'token'
       const amount = form?.sendTokenAmount
       setUnit(next)
-      setMost(({ turn }) => ({ turn, isWanted: false }))
+      dropMost()
       showAmount(next === 'token' ? amount : amount && token && sending?.convert(amount, token, 'dollars'))
     },
-    onMost: () => setMost(({ turn }) => ({ turn: turn + 1, isWanted: true })),
+    onMost: () => setPresses((before) => Math.abs(before) + 1),
     onTo: take,
     onPaste() {
       // Where it is refused the visitor pastes by hand.

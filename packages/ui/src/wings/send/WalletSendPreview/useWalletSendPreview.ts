@@ -13,7 +13,6 @@ import { useFollowed } from '../../../views/usePeople'
 import { useReading } from '../../../views/useReading'
 import { useRoot } from '../../../views/useRoot'
 import { useTask } from '../../../views/useTask'
-import { sendPreset } from '../sendPreset'
 import { symbolOf } from '../TokenFace'
 import { useSending } from '../useSending'
 import { nameOf } from './nameOf'
@@ -178,7 +177,7 @@ const formBelow = (flow: Flow) =>
 /** Once a transfer ended: whether the form was opened for another one meanwhile, which has its turn then. */
 function giveWay(flow: Flow, opening: ViewOf<'WalletSend'> | undefined): boolean {
   const form = formBelow(flow)
-  if (!form || form === opening || !sendPreset(form).isAsked) return false
+  if (!form || form === opening || (form.amount ?? form.assetAddress ?? form.to) === undefined) return false
   if (shownView(flow)?.name === 'WalletSendPreview') flow.back()
   return true
 }
