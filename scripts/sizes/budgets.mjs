@@ -53,7 +53,8 @@ export const budgets = {
   // what is asked for is told from one that fails; a swap is known by its nonce.
   // The camera; what finds codes where the browser does not comes with the first picture.
   'account: scan': 3_500,
-  'account: send': 12_950,
+  // Which transfer an opening began, and which is under way, is told apart; a name goes with its address.
+  'account: send': 13_100,
   // Calls of two kinds of routers are read and written field by field.
   // What is lost is judged exactly, to a cent.
   'account: swap': 15_750,
@@ -82,8 +83,8 @@ export const budgets = {
   'account: activity, details': 7_750,
   // With what asks the chain of a transfer and looks up who gets it, with the words of each step, and with the items of collections in its
   // review and receipt; what reads and hands on an item is loaded for an item alone.
-  // Tokens stand as they do in the account. Of an address that only sent it says so.
-  'account: send, what follows the form': 16_300,
+  // Tokens stand as they do in the account. Of an address that only sent it says so. Another opening has its turn after it.
+  'account: send, what follows the form': 16_450,
   // With the errors of its plan.
   'account: swap, what follows the form': 15_800,
   // A purchase that is found again days later says the day.

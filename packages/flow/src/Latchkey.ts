@@ -18,7 +18,7 @@ import type {
 import type { ActionsOf, ProviderOf } from '@latchkey/protocol/actions'
 import type { ChainId, Namespace } from '@latchkey/protocol/caip'
 import type { EventName, LatchkeyEvent } from '@latchkey/protocol/events'
-import type { SendOutcome } from './modal/followSend'
+import type { SendOutcome } from './modal/SendOutcome'
 import type { OpenableLaterView, OpenableView, ParamsOf, SendingView } from './modal/View'
 
 /** Parameters of `open`: which view to show, for which namespace or wallet, and what a view of the account begins with. */
@@ -102,8 +102,8 @@ export interface Latchkey extends ChainCalls {
   /** Resolves when stored connections were proven or given up; never rejects. */
   readonly ready: Promise<void>
   /**
-   * Opens the form of a transfer, with what is given in it, and resolves once it was sent; rejects with `send.closed` when the visitor
-   * leaves it, and with `config.feature_off` where the site switches sending off.
+   * Opens the form of a transfer, with what is given in it, and resolves once it was sent, by this opening and no other; rejects with
+   * `send.closed` when the visitor leaves it, and with `config.feature_off` where the site switches sending off.
    *
    * @example
    * const { hash } = await latchkey.open({ view: 'WalletSend', amount: '0.25', to: 'anna.latchkey.id' })
