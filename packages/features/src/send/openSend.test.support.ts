@@ -79,7 +79,7 @@ export async function openSend(
     nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
     rpcUrls: { default: { http: [url] } },
   })
-  const { core, destroy } = createCore({
+  const { core, update, destroy } = createCore({
     adapters: [eip155(), solana()],
     networks: [
       evmNetwork(31337, devnet.chains['eip155:31337']),
@@ -130,6 +130,7 @@ export async function openSend(
   const send = createSend({ core, data, names, tokens, track: (one) => tracked.push(one) })
   return {
     core,
+    update,
     send,
     asked,
     tracked,

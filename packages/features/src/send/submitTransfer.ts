@@ -1,6 +1,7 @@
 import type { Core } from '@latchkey/core'
 import {
   amountNotCovered,
+  featureOff,
   feeNotCovered,
   isLatchkeyError,
   receiverChanged,
@@ -34,6 +35,8 @@ interface SubmitParameters {
 export async function submitTransfer(parameters: SubmitParameters): Promise<{ readonly hash: string }> {
   const { core, sender, signal, onAsk } = parameters
   const { review, nonce } = await whileSender(core, signal, (bound) => prove(parameters, bound))
+  // It may be switched off while its form is open.
+  if (!core.options().features.send) throw featureOff({ feature: 'send' })
   const told = {
     isSmartAccount: sender.isSmartAccount,
     network: sender.chainId,
