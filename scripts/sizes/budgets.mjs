@@ -18,10 +18,10 @@ export const budgets = {
   // With errors, that came before with the way to connected.
   'WalletConnect: protocol and crypto': 20_700,
   'WalletConnect: the same where the browser lacks its curves': 32_000,
-  // With its own sign, the name and mark of the wallet that answered, the place of lines that come late, the words that only later views
+  // Later views say which switch they are for: their pages are left once it is off. With its own sign, the name and mark of the wallet that answered, the place of lines that come late, the words that only later views
   // say, and the table of every later wing, which a page that only connects does without. The foot of a page is a sheet of its own, which forms
   // have too.
-  'WalletConnect: code, links and views': 14_300,
+  'WalletConnect: code, links and views': 14_350,
   'WalletConnect: the check of one-click sign-in': 24_000,
   // A server that still gathers (202) is asked again.
   'queries and the balance, once connected': 4_800,
@@ -44,7 +44,7 @@ export const budgets = {
   'account: NFTs': 7_400,
   // Who a row names is asked for while it is on screen.
   // With a purchase on its way, begun in whatever tab.
-  'account: activity': 11_550,
+  'account: activity': 11_600,
   // Where a contract account is, is asked of the chains.
   // What one came to press stays at the foot; so in the forms below.
   'account: receive': 9_500,
@@ -54,7 +54,7 @@ export const budgets = {
   // The camera; what finds codes where the browser does not comes with the first picture.
   'account: scan': 3_500,
   // Which transfer an opening began, and which is under way, is told apart; a name goes with its address.
-  'account: send': 13_100,
+  'account: send': 13_150,
   // Calls of two kinds of routers are read and written field by field.
   // What is lost is judged exactly, to a cent.
   'account: swap': 15_750,
@@ -64,7 +64,7 @@ export const budgets = {
   // The face of who takes a name, as the button will have it.
   // The name one bears is known to the form.
   // Names are told and taken only on networks that the server serves, and the form says where they are not.
-  'account: names': 7_900,
+  'account: names': 7_950,
   'account: settings': 4_800,
   // Shared, each: it comes with whichever is opened first and is no part of their lines. Of activity, send and swap:
   'account: following what was sent': 3_100,
