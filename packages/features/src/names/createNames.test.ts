@@ -272,6 +272,19 @@ describe('taking a name', () => {
     await expect(names.register({ name: 'anna.latchkey.id', signal: left.signal })).rejects.toBe('left')
     expect(posted).toEqual([])
   })
+  it('that is signed for is taken and shown, though the visitor leaves before the server answers', async () => {
+    const { answer } = registry()
+    const left = new AbortController()
+    const { names, account, events } = await open({
+      async answer(url, init) {
+        if (init?.method === 'POST') left.abort('left')
+        return answer(url, init)
+      },
+    })
+    await names.register({ name: 'anna.latchkey.id', signal: left.signal })
+    expect(account().profileName).toBe('anna.latchkey.id')
+    expect(events.map(({ event }) => event)).toEqual(['REGISTER_NAME_INITIATED', 'REGISTER_NAME_SUCCESS'])
+  })
   it('says what is missing before anybody is asked', async () => {
     const far = await open({ networks: [network(2 ** 31)] })
     far.say({ type: 'chain', chainId: `eip155:${2 ** 31}` as ChainId })
