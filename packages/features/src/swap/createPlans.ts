@@ -1,6 +1,12 @@
 import { abortAs, type Core, type FeatureFunctions, type Slice } from '@latchkey/core'
 import { quoteLifetime } from '@latchkey/protocol/api'
-import { isLatchkeyError, swapIncomplete, swapNotAccepted, swapStopped } from '@latchkey/protocol/errors'
+import {
+  isLatchkeyError,
+  swapIncomplete,
+  swapNotAccepted,
+  swapPriceWorse,
+  swapStopped,
+} from '@latchkey/protocol/errors'
 import { decimalText } from '@latchkey/protocol/text'
 import type { TrackedTransaction } from '../tracked/TrackedTransaction'
 import { createBuildCalls } from './createBuildCalls'
@@ -22,7 +28,7 @@ export interface Plans {
    * Builds the quoted swap, checks every field of it, tries it out and puts the plan into the state; again for a younger price. A price
    * older than 10 s is asked for first.
    *
-   * @throws `swap.*`, `http.*`, `rpc.*`
+   * @throws `swap.price_worse` where three younger prices came while it was built, `swap.*`, `http.*`, `rpc.*`
    */
   review(signal: AbortSignal): Promise<void>
   /**
@@ -49,6 +55,14 @@ interface PlansParts {
   /** Hears of each transaction that was sent. */
   readonly track: (transaction: TrackedTransaction) => void
 }
+
+/** Prices that a review is built for, one after the other, where a younger one comes each time. */
+const mostPrices = 3
+
+const isSameForm = (one: SwapState, other: SwapState) =>
+  one.sourceToken === other.sourceToken &&
+  one.toToken === other.toToken &&
+  one.sourceTokenAmount === other.sourceTokenAmount
 
 export function createPlans(core: Core, slice: Slice<SwapState>, { data, quoting, track }: PlansParts): Plans {
   const calls = createBuildCalls(core, data)
@@ -79,11 +93,26 @@ export function createPlans(core: Core, slice: Slice<SwapState>, { data, quoting
   async function review(signal: AbortSignal): Promise<void> {
     const mine = ++reviews
     const subject = swapSubject(core)
-    const isFirst = slice.getState().plan === undefined
+    // Asked again meanwhile, or for an account or a network that was left.
+    const isLeft = () => mine !== reviews || running !== undefined || swapSubject(core) !== subject
+    const form = slice.getState()
+    for (let round = 0; round < mostPrices; round++) {
+      const candidate = await plan(signal)
+      if (isLeft()) return
+      const now = slice.getState()
+      if (!isSameForm(form, now)) throw swapIncomplete({})
+      // Whoever else asks for prices got a younger one while this was built: what is shown must be of one price.
+      if (now.quote === candidate.quote) return show(candidate, subject)
+    }
+    throw swapPriceWorse({})
+  }
+
+  /** The quoted swap, built and checked for the price of this moment. */
+  async function plan(signal: AbortSignal) {
     const isOld = ({ quote }: SwapState) => !quote || core.clock.now() - quote.at > quoteLifetime
     if (isOld(slice.getState())) await quoting.quote(signal)
     const state = slice.getState()
-    const { sourceToken: from, toToken: to, quote, sourceTokenAmount, toTokenAmount } = state
+    const { sourceToken: from, toToken: to, quote, sourceTokenAmount } = state
     const amount = unitsOf(from, sourceTokenAmount)
     if (!from || !to || !quote || amount === undefined || isOld(state)) throw swapIncomplete({})
     const account = swapAccount(core)
@@ -95,8 +124,12 @@ export function createPlans(core: Core, slice: Slice<SwapState>, { data, quoting
       mayBeUnproven: true,
     })
     signal.throwIfAborted()
-    // Asked again meanwhile, or for an account or a network that was left.
-    if (mine !== reviews || running || swapSubject(core) !== subject || slice.getState().quote !== quote) return
+    return { prepared, trade, account, quote, minimum }
+  }
+
+  /** Puts what was planned into the state, to be agreed to. */
+  function show({ prepared, trade, account, quote, minimum }: Awaited<ReturnType<typeof plan>>, subject: string): void {
+    const isFirst = slice.getState().plan === undefined
     agreed = { prepared, trade, subject }
     const kinds = [...prepared.approvals.map(({ kind }) => kind), 'swap' as const]
     slice.setState((now) => ({
@@ -108,8 +141,8 @@ export function createPlans(core: Core, slice: Slice<SwapState>, { data, quoting
         asks: asksOf(now, account, prepared.proof),
         target: prepared.swap.to,
         minimum: String(minimum),
-        sourceTokenAmount,
-        toTokenAmount,
+        sourceTokenAmount: now.sourceTokenAmount,
+        toTokenAmount: now.toTokenAmount,
         at: quote.at,
       },
     }))

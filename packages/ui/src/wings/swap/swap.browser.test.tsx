@@ -275,6 +275,26 @@ describe('SwapPreview', () => {
     return site
   }
 
+  it('beneath it the form asks for no price; who comes back finds none that is over', async () => {
+    const { fake, flow } = await planned()
+    await find(/^Swap 1\.00 ETH/)
+    const asked = () => fake.calls.filter((call) => call.startsWith('quote')).length
+    const before = asked()
+    // What makes a form on top ask at once.
+    const wake = () => {
+      dispatchEvent(new Event('online'))
+      document.dispatchEvent(new Event('visibilitychange'))
+    }
+    const { quote } = fake.swap.getState()
+    fake.set({ quote: quote && { ...quote, at: Date.now() - 60_000 } })
+    wake()
+    expect(asked()).toBe(before)
+    flow.back()
+    await until(() => expect(asked()).toBe(before + 1))
+    wake()
+    await until(() => expect(asked()).toBe(before + 2))
+  })
+
   it('waits for the wallet, says where it stands, and ends', async () => {
     const { fake } = await planned()
     await press(/^Swap 1\.00 ETH/)

@@ -21,7 +21,7 @@ export function useSwap(flow: Flow, view: ViewOf<'Swap'>): ({ readonly model: Sw
   const loading = useSwapFeature(flow)
   const swap = loading.status === 'ready' ? loading.swap : undefined
   const state = swap?.getState()
-  const { seconds, isLate, isOnline } = usePrice(flow, swap, state)
+  const { seconds, isLate, isOnline } = usePrice(flow, view, swap, state)
   const [accepted, setAccepted] = useState<string>()
   const [typed, type] = useTypedAmount(
     state?.sourceTokenAmount ?? '',
