@@ -37,7 +37,7 @@ export interface Plans {
    * @throws `swap.not_accepted`, `swap.*`, `wallet.*`, `transaction.*`, `chain.*`
    */
   submit(parameters: { readonly accepted: readonly SwapAsk[]; readonly signal: AbortSignal }): Promise<string>
-  /** Ends it after what the wallet already sent; of a request it still shows the answer is no longer heard. */
+  /** Ends it after what the wallet shows or has sent, which is followed and tracked all the same. */
   stop(): void
   /** Leaves the plan; one that runs goes on. */
   discard(): void
@@ -161,6 +161,7 @@ export function createPlans(core: Core, slice: Slice<SwapState>, { data, quoting
     const reads = createChainReads(core, from.chainId, signal)
     const leave = core.store.subscribe(() => swapSubject(core) !== subject && controller.abort(swapStopped({})))
     let at: SwapStep['kind'] = 'swap'
+    let left: Promise<string | undefined> | undefined
     try {
       const actions = await (await (await core.onDemand()).loadRequests()).getActions(core, 'eip155')
       const hash = await runPlan({
@@ -168,6 +169,7 @@ export function createPlans(core: Core, slice: Slice<SwapState>, { data, quoting
         actions,
         reads,
         trade,
+        minimum: BigInt(plan.minimum),
         signal,
         prepare: (allowance) =>
           prepareSwap({
@@ -181,7 +183,10 @@ export function createPlans(core: Core, slice: Slice<SwapState>, { data, quoting
           const { plan: now } = slice.getState()
           setPlan({ steps: (now?.steps ?? []).map((step) => (step.kind === kind ? { ...step, ...change } : step)) })
         },
-        onSent: ({ kind, hash: sent, nonce }) =>
+        onLeft: (end) => {
+          left = end
+        },
+        onSent: ({ kind, hash: sent, nonce, batch }) =>
           track({
             chainId: from.chainId,
             from: user,
@@ -189,6 +194,7 @@ export function createPlans(core: Core, slice: Slice<SwapState>, { data, quoting
             kind: kind === 'swap' ? 'swap' : 'approve',
             at: core.clock.now(),
             ...(nonce !== undefined && { nonce }),
+            ...(batch !== undefined && { batch }),
             to: kind === 'swap' ? prepared.swap.to : prepared.spender,
             amount: {
               text: kind === 'reset' ? '0' : plan.sourceTokenAmount,
@@ -224,11 +230,25 @@ export function createPlans(core: Core, slice: Slice<SwapState>, { data, quoting
         )
         setPlan({ status: stopped ? 'stopped' : 'failed', steps, failure: { code, message, reason }, allowed })
       }
-      core.events.emit(at === 'swap' ? 'SWAP_ERROR' : 'SWAP_APPROVAL_ERROR', { ...told, message })
+      if (at !== 'swap') core.events.emit('SWAP_APPROVAL_ERROR', { ...told, message })
+      // A swap that goes on without its plan has no end yet.
+      else if (left) tellLate(left, told)
+      else core.events.emit('SWAP_ERROR', { ...told, message })
       throw error
     } finally {
       leave()
     }
+  }
+
+  /** Tells how a swap ended that the wallet had when it was stopped; nothing where nobody sees its end. */
+  function tellLate(end: Promise<string | undefined>, told: ReturnType<typeof properties>): void {
+    end.then(
+      (hash) => hash !== undefined && core.events.emit('SWAP_SUCCESS', told),
+      (error: unknown) => {
+        if (core.lifetime.aborted || isLatchkeyError(error, 'swap.stopped')) return
+        core.events.emit('SWAP_ERROR', { ...told, message: isLatchkeyError(error) ? error.message : String(error) })
+      },
+    )
   }
 
   /** What a stopped swap may still take, in whole units; `undefined` for nothing, and where nobody could tell. */

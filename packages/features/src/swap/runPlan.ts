@@ -1,20 +1,26 @@
-import type { Core } from '@latchkey/core'
+import { type Core, getChainId, untilAborted } from '@latchkey/core'
 import type { Eip155Actions } from '@latchkey/protocol/actions'
 import { quoteLifetime } from '@latchkey/protocol/api'
-import { swapAllowanceShort, swapPriceWorse } from '@latchkey/protocol/errors'
+import { swapAllowanceShort, swapPriceWorse, swapStopped } from '@latchkey/protocol/errors'
 import { isRecord } from '@latchkey/protocol/json'
-import { awaitMined } from './awaitMined'
-import type { ChainReads } from './createChainReads'
+import { readBatch } from '../tracked/readBatch'
+import { type AwaitMinedParameters, awaitMined } from './awaitMined'
+import { type ChainReads, createChainReads } from './createChainReads'
 import type { SwapTrade } from './createSwapCalls'
 import { hexOf } from './createTokenReads'
 import type { PreparedSwap } from './prepareSwap'
+import { requireSwapped } from './requireSwapped'
 import type { SwapStep } from './SwapPlan'
 import { batchHash, canBatch, sendBatch } from './sendBatch'
+import { untilShown } from './untilShown'
 
 /** A transaction the wallet sent. */
 export interface SentStep {
   readonly kind: SwapStep['kind']
+  /** Empty while it is in a batch whose transaction the wallet has not named. */
   readonly hash: string
+  /** Id of the batch it is in. */
+  readonly batch?: string | undefined
   /** Of the account before it was sent; of a batch, which another account may send for it, there is none. */
   readonly nonce?: number | undefined
 }
@@ -24,19 +30,34 @@ export interface RunParameters {
   readonly actions: Eip155Actions
   readonly reads: ChainReads
   readonly trade: SwapTrade
+  /** Least that may be bought, in the smallest unit. */
+  readonly minimum: bigint
   /** Builds and checks it anew, with what was agreed on; `asked` once the wallet was asked for what it needs allowed. */
   readonly prepare: (allowance: 'unasked' | 'asked') => Promise<PreparedSwap>
+  /** Stops the plan; what the wallet shows by then, or has sent, is followed to its end. */
   readonly signal: AbortSignal
   /** Hears which steps there are, and how. */
   readonly onPlan: (steps: readonly SwapStep['kind'][], via: 'batch' | 'steps') => void
   readonly onStep: (kind: SwapStep['kind'], change: Pick<SwapStep, 'status' | 'hash'>) => void
+  /** Also of what the wallet sends after a stop. */
   readonly onSent: (sent: SentStep) => void
+  /** Hears how what was stopped under way ends; `undefined` for a batch the wallet would not send. */
+  readonly onLeft: (end: Promise<string | undefined>) => void
 }
 
 /** Asks the wallet for all that a swap takes, one after the other or as one; resolves with the hash of the swap once it is mined. */
 export async function runPlan(parameters: RunParameters): Promise<string> {
-  const { core, actions, reads, trade, prepare, signal, onPlan, onStep, onSent } = parameters
+  const { core, actions, reads, trade, minimum, prepare, signal, onPlan, onStep, onSent } = parameters
   const { chainId, address } = trade.from
+  // What the wallet has is followed past a stop.
+  const { lifetime } = core
+  const lasting = createChainReads(core, chainId, lifetime)
+  const tellStep: RunParameters['onStep'] = (kind, change) => signal.aborted || onStep(kind, change)
+  const mined = async (sent: Omit<AwaitMinedParameters, 'signal'>) => {
+    // Actions read the network in use.
+    if (getChainId(core.store.getState(), 'eip155') !== chainId) throw swapStopped({})
+    return awaitMined(actions, { ...sent, signal: lifetime })
+  }
   const first = await prepare('unasked')
   const kinds = [...first.approvals.map(({ kind }) => kind), 'swap'] as const
 
@@ -44,14 +65,24 @@ export async function runPlan(parameters: RunParameters): Promise<string> {
     onPlan(kinds, 'batch')
     for (const kind of kinds) onStep(kind, { status: 'wallet' })
     const { approvals, swap } = await fresh(parameters, first)
-    const id = await sendBatch(actions, [...approvals, swap], signal)
-    if (id !== undefined) {
-      for (const kind of kinds) onStep(kind, { status: 'mining' })
-      const hash = await batchHash(core, id, signal)
-      onSent({ kind: 'swap', hash })
-      const mined = await awaitMined(actions, { hash, signal })
-      for (const kind of kinds) onStep(kind, { status: 'done', hash: mined })
-      return mined
+    const hash = await follow(parameters, {
+      ask: (shown) => sendBatch(actions, [...approvals, swap], shown),
+      async end(id) {
+        if (id === undefined) return undefined
+        // Kept before its transaction is known: a batch may wait longer than this page is there.
+        onSent({ kind: 'swap', hash: '', batch: id })
+        for (const kind of kinds) tellStep(kind, { status: 'mining' })
+        const named = await batchHash(core, id, lifetime)
+        onSent({ kind: 'swap', hash: named, batch: id })
+        const hash = await mined({ hash: named })
+        const word = (await readBatch(core, id, lifetime)).end
+        await requireSwapped({ reads: lasting, trade, minimum, hash, word: word === 'undone' ? word : 'done' })
+        return hash
+      },
+    })
+    if (hash !== undefined) {
+      for (const kind of kinds) onStep(kind, { status: 'done', hash })
+      return hash
     }
   }
 
@@ -61,17 +92,21 @@ export async function runPlan(parameters: RunParameters): Promise<string> {
   const nextNonce = async () => Math.max(least, await reads.nonce(trade.user))
   const ask = async (kind: SwapStep['kind'], { to, data, value }: SwapCall, nonce: number) => {
     onStep(kind, { status: 'wallet' })
-    const sent = await actions.sendTransaction({ to, data, value, signal })
-    least = nonce + 1
     const tell = (hash: string) => {
-      onStep(kind, { status: 'mining', hash })
+      tellStep(kind, { status: 'mining', hash })
       onSent({ kind, hash, nonce })
     }
-    tell(sent)
-    const hash = await awaitMined(actions, {
-      ...{ hash: sent, sender: { address: trade.user, nonce }, onReplaced: tell, signal },
-      isSame: (other) => isSameCall(reads, other, { to, data, value }),
+    const hash = await follow(parameters, {
+      ask: (shown) => actions.sendTransaction({ to, data, value, signal: shown }),
+      end(sent) {
+        tell(sent)
+        return mined({
+          ...{ hash: sent, sender: { address: trade.user, nonce }, onReplaced: tell },
+          isSame: (other) => isSameCall(lasting, other, { to, data, value }),
+        })
+      },
     })
+    least = nonce + 1
     onStep(kind, { status: 'done', hash })
     return hash
   }
@@ -87,6 +122,23 @@ export async function runPlan(parameters: RunParameters): Promise<string> {
   const { swap, approvals } = await fresh(parameters, first.approvals.length > 0 ? undefined : first)
   if (approvals.length > 0) throw swapAllowanceShort({})
   return ask('swap', swap, nonce)
+}
+
+/** Asks the wallet, and waits for the end of what it sent; a stop ends the waiting alone once the wallet shows it. */
+async function follow<Answer, End extends string | undefined>(
+  { core, signal, onLeft }: RunParameters,
+  { ask, end }: { ask(shown: AbortSignal): Promise<Answer>; end(answer: Answer): Promise<End> },
+): Promise<End> {
+  const { signal: shown, stop } = untilShown(core, signal)
+  const ended = ask(shown).finally(stop).then(end)
+  // Heard below, or by who hears of what was left.
+  ended.catch(() => {})
+  try {
+    return await untilAborted(signal, () => ended)
+  } catch (error) {
+    if (signal.aborted && !shown.aborted) onLeft(ended)
+    throw error
+  }
 }
 
 /** What the wallet is asked to send. */

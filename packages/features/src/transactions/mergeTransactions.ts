@@ -24,18 +24,20 @@ export function mergeTransactions(...lists: readonly (readonly LocalTransaction[
 
 export const isPending = ({ status }: LocalTransaction) => status === 'pending'
 
-/** Names a transaction among those of all chains. */
-export const keyOf = ({ chainId, hash }: LocalTransaction): string => `${chainId} ${hash}`
+/** Names a transaction among those of all chains; one of a batch by that, since its hash comes later. */
+export const keyOf = ({ chainId, hash, batch }: LocalTransaction): string => `${chainId} ${batch ?? hash}`
 
 /** The less sure an end is, the later it stands: another tab that saw a block knows better. */
 const surest: readonly LocalTransaction['status'][] = ['confirmed', 'failed', 'replaced', 'dropped', 'pending']
 
 /** What is known of one transaction by two who looked; which of them comes first changes nothing. */
 function further(one: LocalTransaction, other: LocalTransaction): LocalTransaction {
+  // Of a batch one may know the hash that the other does not.
+  const hash = one.hash || other.hash
   const rank = surest.indexOf(one.status) - surest.indexOf(other.status)
-  if (rank !== 0) return withoutDoubt(rank < 0 ? one : other)
-  if (!isPending(one)) return withoutDoubt((one.endedAt ?? 0) <= (other.endedAt ?? 0) ? one : other)
-  return withoutDoubt({ ...one, seen: one.seen ?? other.seen, note: one.note ?? other.note })
+  if (rank !== 0) return withoutDoubt({ ...(rank < 0 ? one : other), hash })
+  if (!isPending(one)) return withoutDoubt({ ...((one.endedAt ?? 0) <= (other.endedAt ?? 0) ? one : other), hash })
+  return withoutDoubt({ ...one, hash, seen: one.seen ?? other.seen, note: one.note ?? other.note })
 }
 
 /** A node had it: nobody else needs to sign. What ended has no doubt left. */

@@ -11,17 +11,20 @@ export const storedTransactions: StoredItem<readonly LocalTransaction[]> = {
 
 /** Longest text of one field. */
 const longest = 256
+/** Longest id of a batch, by EIP-5792. */
+const longestBatch = 8194
 const statuses: readonly unknown[] = ['pending', 'confirmed', 'failed', 'replaced', 'dropped']
 const kinds: readonly unknown[] = ['send', 'swap', 'approve', 'cancel']
 
 function readTransaction(value: unknown): LocalTransaction | undefined {
   if (!isRecord(value)) return
-  const { chainId, from, hash, kind, at, nonce, to, amount, receives, least } = value
+  const { chainId, from, hash, batch, kind, at, nonce, to, amount, receives, least } = value
   const { status, endedAt, replacement, seen, note } = value
   const isSound =
     isChainId(chainId) &&
     isText(from) &&
-    isText(hash) &&
+    (batch === undefined || isText(batch, longestBatch)) &&
+    (isText(hash) || (hash === '' && batch !== undefined)) &&
     kinds.includes(kind) &&
     isCount(at) &&
     (nonce === undefined || isCount(nonce)) &&
@@ -40,6 +43,7 @@ function readTransaction(value: unknown): LocalTransaction | undefined {
         chainId,
         from,
         hash,
+        batch,
         kind,
         at,
         nonce,
@@ -56,7 +60,7 @@ function readTransaction(value: unknown): LocalTransaction | undefined {
     : undefined
 }
 
-const isText = (value: unknown) => typeof value === 'string' && value !== '' && value.length <= longest
+const isText = (value: unknown, most = longest) => typeof value === 'string' && value !== '' && value.length <= most
 const isCount = (value: unknown) => Number.isSafeInteger(value) && (value as number) >= 0
 
 const isAmount = (value: unknown) =>
