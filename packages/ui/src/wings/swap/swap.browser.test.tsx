@@ -257,6 +257,23 @@ describe('Swap', () => {
     expect(flow.store.getState().stack).toEqual([{ name: 'Account' }])
   })
 
+  it('over that, what the site gave comes along, and the swap is told as opened once', async () => {
+    const asked = { amount: '2', fromToken: usdc.assetId, toToken: lantern.assetId }
+    const { fake, site, changed, calls, flow } = await opened(asked, ({ swap }) => {
+      swap.tokens = () => Promise.reject(swapsUnsupported({}))
+    })
+    await find(/Base/)
+    expect(flow.store.getState().stack.at(-1)).toEqual({ name: 'UnsupportedChain', swap: true, ...asked })
+    fake.swap.tokens = async () => ({ suggested: tokens, popular: [], all: tokens })
+    site.chainId = 'eip155:8453'
+    changed()
+    await field('You pay')
+    await until(() =>
+      expect(fake.swap.getState()).toMatchObject({ sourceToken: usdc, toToken: lantern, sourceTokenAmount: '2' }),
+    )
+    expect(calls.filter((call) => call.startsWith('tell OPEN_SWAP'))).toHaveLength(1)
+  })
+
   it('what cannot be loaded is loaded again', async () => {
     const { fake } = await opened({}, ({ swap }) => {
       swap.tokens = () => Promise.reject(new Error('offline'))
