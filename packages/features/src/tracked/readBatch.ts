@@ -1,6 +1,6 @@
 import { type Core, withDeadline } from '@latchkey/core'
 import type { RpcProvider } from '@latchkey/protocol/actions'
-import { errorFromWallet, requestTimedOut } from '@latchkey/protocol/errors'
+import { requestTimedOut } from '@latchkey/protocol/errors'
 import { isRecord } from '@latchkey/protocol/json'
 
 /** What a wallet says of a batch that it sent. */
@@ -15,6 +15,9 @@ const method = 'wallet_getCallsStatus'
 /** Milliseconds a wallet may take to answer. */
 const patience = 10_000
 
+/** What a wallet refuses with that knows no batch of that id. */
+const unknownBatch = 5730
+
 /** Asks the connected wallet how far a batch is; one that does not answer says nothing of it. https://eips.ethereum.org/EIPS/eip-5792 */
 export async function readBatch(core: Core, id: string, signal: AbortSignal): Promise<BatchStatus> {
   const deadline = { clock: core.clock, ms: patience, expired: () => requestTimedOut({ method }), signals: [signal] }
@@ -26,7 +29,7 @@ export async function readBatch(core: Core, id: string, signal: AbortSignal): Pr
     return isRecord(status) ? { hash: hashIn(status), end: endOf(status['status']) } : { end: 'none' }
   } catch (error) {
     signal.throwIfAborted()
-    return { end: errorFromWallet(error, { method }).code === 'wallet.unknown_bundle' ? 'unknown' : 'none' }
+    return { end: isRecord(error) && error['code'] === unknownBatch ? 'unknown' : 'none' }
   }
 }
 
