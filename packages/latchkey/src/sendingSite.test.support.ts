@@ -1,3 +1,4 @@
+import { holdToTable } from '@latchkey/core/fake'
 import { eip155 } from '@latchkey/eip155'
 import { createTestWallet } from '@latchkey/testing/eip155'
 import { expect, onTestFinished, vi } from 'vitest'
@@ -95,6 +96,7 @@ export async function openSite(server?: Server) {
       },
     }),
   })
+  holdToTable((hear) => latchkey.on('*', hear))
   onTestFinished(() => {
     latchkey.destroy()
     wallet.destroy()

@@ -1,4 +1,5 @@
 import { accountsOf } from '@latchkey/core'
+import { holdToTable } from '@latchkey/core/fake'
 import type { ChainId } from '@latchkey/protocol/caip'
 import { requestRejected } from '@latchkey/protocol/errors'
 import type { LatchkeyEvent } from '@latchkey/protocol/events'
@@ -52,6 +53,7 @@ async function open(parameters: Partial<VisitorParameters> = {}) {
   const names = createNames({ core: visitor.core, data: visitor.data, identity })
   const events: LatchkeyEvent['data'][] = []
   visitor.core.events.on('*', ({ data }) => void (/NAME/.test(data.event) && events.push(data)))
+  holdToTable((hear) => visitor.core.events.on('*', hear))
   onTestFinished(() => {
     names.destroy()
     identity.destroy()

@@ -10,6 +10,7 @@ import {
   type Storage,
   type WalletChange,
 } from '@latchkey/core'
+import { holdToTable } from '@latchkey/core/fake'
 import { accounts, type Devnet } from '@latchkey/devnet'
 import { eip155 } from '@latchkey/eip155'
 import type { ChainId } from '@latchkey/protocol/caip'
@@ -152,6 +153,7 @@ export async function openSwapSite({
   const swap = await load('swap')
   const events: { readonly event: string; readonly properties: Readonly<Record<string, unknown>> | undefined }[] = []
   core.events.on('*', ({ data }) => events.push({ event: data.event, properties: data.properties as never }))
+  holdToTable((hear) => core.events.on('*', hear))
   const { signal } = new AbortController()
   const client = createPublicClient({ transport: http(rpcUrl), pollingInterval: 50, cacheTime: 0 })
   const { address } = account
