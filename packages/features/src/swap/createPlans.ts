@@ -56,14 +56,6 @@ interface PlansParts {
   readonly track: (transaction: TrackedTransaction) => void
 }
 
-/** Prices that a review is built for, one after the other, where a younger one comes each time. */
-const mostPrices = 3
-
-const isSameForm = (one: SwapState, other: SwapState) =>
-  one.sourceToken === other.sourceToken &&
-  one.toToken === other.toToken &&
-  one.sourceTokenAmount === other.sourceTokenAmount
-
 export function createPlans(core: Core, slice: Slice<SwapState>, { data, quoting, track }: PlansParts): Plans {
   const calls = createBuildCalls(core, data)
   let agreed: Agreed | undefined
@@ -90,29 +82,15 @@ export function createPlans(core: Core, slice: Slice<SwapState>, { data, quoting
     ]
   }
 
-  async function review(signal: AbortSignal): Promise<void> {
+  /** @param prices how many it may be built for, where a younger one comes each time */
+  async function review(signal: AbortSignal, prices = 3): Promise<void> {
     const mine = ++reviews
     const subject = swapSubject(core)
-    // Asked again meanwhile, or for an account or a network that was left.
-    const isLeft = () => mine !== reviews || running !== undefined || swapSubject(core) !== subject
-    const form = slice.getState()
-    for (let round = 0; round < mostPrices; round++) {
-      const candidate = await plan(signal)
-      if (isLeft()) return
-      const now = slice.getState()
-      if (!isSameForm(form, now)) throw swapIncomplete({})
-      // Whoever else asks for prices got a younger one while this was built: what is shown must be of one price.
-      if (now.quote === candidate.quote) return show(candidate, subject)
-    }
-    throw swapPriceWorse({})
-  }
-
-  /** The quoted swap, built and checked for the price of this moment. */
-  async function plan(signal: AbortSignal) {
+    const isFirst = slice.getState().plan === undefined
     const isOld = ({ quote }: SwapState) => !quote || core.clock.now() - quote.at > quoteLifetime
     if (isOld(slice.getState())) await quoting.quote(signal)
     const state = slice.getState()
-    const { sourceToken: from, toToken: to, quote, sourceTokenAmount } = state
+    const { sourceToken: from, toToken: to, quote, sourceTokenAmount, toTokenAmount } = state
     const amount = unitsOf(from, sourceTokenAmount)
     if (!from || !to || !quote || amount === undefined || isOld(state)) throw swapIncomplete({})
     const account = swapAccount(core)
@@ -124,12 +102,16 @@ export function createPlans(core: Core, slice: Slice<SwapState>, { data, quoting
       mayBeUnproven: true,
     })
     signal.throwIfAborted()
-    return { prepared, trade, account, quote, minimum }
-  }
-
-  /** Puts what was planned into the state, to be agreed to. */
-  function show({ prepared, trade, account, quote, minimum }: Awaited<ReturnType<typeof plan>>, subject: string): void {
-    const isFirst = slice.getState().plan === undefined
+    // Asked again meanwhile, or for an account or a network that was left.
+    if (mine !== reviews || running || swapSubject(core) !== subject) return
+    const { quote: younger } = slice.getState()
+    if (younger !== quote) {
+      // The form changed, or has no price any more.
+      if (!younger) throw swapIncomplete({})
+      // Whoever else asks for prices got another while this was built: what is shown must be of one price.
+      if (prices === 1) throw swapPriceWorse({})
+      return review(signal, prices - 1)
+    }
     agreed = { prepared, trade, subject }
     const kinds = [...prepared.approvals.map(({ kind }) => kind), 'swap' as const]
     slice.setState((now) => ({
@@ -141,8 +123,8 @@ export function createPlans(core: Core, slice: Slice<SwapState>, { data, quoting
         asks: asksOf(now, account, prepared.proof),
         target: prepared.swap.to,
         minimum: String(minimum),
-        sourceTokenAmount: now.sourceTokenAmount,
-        toTokenAmount: now.toTokenAmount,
+        sourceTokenAmount,
+        toTokenAmount,
         at: quote.at,
       },
     }))
@@ -232,23 +214,20 @@ export function createPlans(core: Core, slice: Slice<SwapState>, { data, quoting
       }
       if (at !== 'swap') core.events.emit('SWAP_APPROVAL_ERROR', { ...told, message })
       // A swap that goes on without its plan has no end yet.
-      else if (left) tellLate(left, told)
-      else core.events.emit('SWAP_ERROR', { ...told, message })
+      else if (left) {
+        left.then(
+          (hash) => hash && core.events.emit('SWAP_SUCCESS', told),
+          (end: Error) => {
+            // Nobody sees it.
+            if (core.lifetime.aborted || isLatchkeyError(end, 'swap.stopped')) return
+            core.events.emit('SWAP_ERROR', { ...told, message: end.message })
+          },
+        )
+      } else core.events.emit('SWAP_ERROR', { ...told, message })
       throw error
     } finally {
       leave()
     }
-  }
-
-  /** Tells how a swap ended that the wallet had when it was stopped; nothing where nobody sees its end. */
-  function tellLate(end: Promise<string | undefined>, told: ReturnType<typeof properties>): void {
-    end.then(
-      (hash) => hash !== undefined && core.events.emit('SWAP_SUCCESS', told),
-      (error: unknown) => {
-        if (core.lifetime.aborted || isLatchkeyError(error, 'swap.stopped')) return
-        core.events.emit('SWAP_ERROR', { ...told, message: isLatchkeyError(error) ? error.message : String(error) })
-      },
-    )
   }
 
   /** What a stopped swap may still take, in whole units; `undefined` for nothing, and where nobody could tell. */

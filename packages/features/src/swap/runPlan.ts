@@ -1,53 +1,18 @@
-import { type Core, getChainId, untilAborted } from '@latchkey/core'
-import type { Eip155Actions } from '@latchkey/protocol/actions'
+import { getChainId, untilAborted } from '@latchkey/core'
 import { quoteLifetime } from '@latchkey/protocol/api'
 import { swapAllowanceShort, swapPriceWorse, swapStopped } from '@latchkey/protocol/errors'
 import { isRecord } from '@latchkey/protocol/json'
-import { readBatch } from '../tracked/readBatch'
 import { type AwaitMinedParameters, awaitMined } from './awaitMined'
 import { type ChainReads, createChainReads } from './createChainReads'
-import type { SwapTrade } from './createSwapCalls'
 import { hexOf } from './createTokenReads'
 import type { PreparedSwap } from './prepareSwap'
-import { requireSwapped } from './requireSwapped'
+import type { RunParameters } from './RunParameters'
 import type { SwapStep } from './SwapPlan'
-import { batchHash, canBatch, sendBatch } from './sendBatch'
 import { untilShown } from './untilShown'
-
-/** A transaction the wallet sent. */
-export interface SentStep {
-  readonly kind: SwapStep['kind']
-  /** Empty while it is in a batch whose transaction the wallet has not named. */
-  readonly hash: string
-  /** Id of the batch it is in. */
-  readonly batch?: string | undefined
-  /** Of the account before it was sent; of a batch, which another account may send for it, there is none. */
-  readonly nonce?: number | undefined
-}
-
-export interface RunParameters {
-  readonly core: Core
-  readonly actions: Eip155Actions
-  readonly reads: ChainReads
-  readonly trade: SwapTrade
-  /** Least that may be bought, in the smallest unit. */
-  readonly minimum: bigint
-  /** Builds and checks it anew, with what was agreed on; `asked` once the wallet was asked for what it needs allowed. */
-  readonly prepare: (allowance: 'unasked' | 'asked') => Promise<PreparedSwap>
-  /** Stops the plan; what the wallet shows by then, or has sent, is followed to its end. */
-  readonly signal: AbortSignal
-  /** Hears which steps there are, and how. */
-  readonly onPlan: (steps: readonly SwapStep['kind'][], via: 'batch' | 'steps') => void
-  readonly onStep: (kind: SwapStep['kind'], change: Pick<SwapStep, 'status' | 'hash'>) => void
-  /** Also of what the wallet sends after a stop. */
-  readonly onSent: (sent: SentStep) => void
-  /** Hears how what was stopped under way ends; `undefined` for a batch the wallet would not send. */
-  readonly onLeft: (end: Promise<string | undefined>) => void
-}
 
 /** Asks the wallet for all that a swap takes, one after the other or as one; resolves with the hash of the swap once it is mined. */
 export async function runPlan(parameters: RunParameters): Promise<string> {
-  const { core, actions, reads, trade, minimum, prepare, signal, onPlan, onStep, onSent } = parameters
+  const { core, actions, reads, trade, prepare, signal, onPlan, onStep, onSent } = parameters
   const { chainId, address } = trade.from
   // What the wallet has is followed past a stop.
   const { lifetime } = core
@@ -61,25 +26,13 @@ export async function runPlan(parameters: RunParameters): Promise<string> {
   const first = await prepare('unasked')
   const kinds = [...first.approvals.map(({ kind }) => kind), 'swap'] as const
 
-  if (first.approvals.length > 0 && (await canBatch(actions, chainId, signal))) {
+  const batches = first.approvals.length > 0 ? await import('./batchSteps') : undefined
+  if (batches && (await batches.canBatch(actions, chainId, signal))) {
     onPlan(kinds, 'batch')
     for (const kind of kinds) onStep(kind, { status: 'wallet' })
-    const { approvals, swap } = await fresh(parameters, first)
-    const hash = await follow(parameters, {
-      ask: (shown) => sendBatch(actions, [...approvals, swap], shown),
-      async end(id) {
-        if (id === undefined) return undefined
-        // Kept before its transaction is known: a batch may wait longer than this page is there.
-        onSent({ kind: 'swap', hash: '', batch: id })
-        for (const kind of kinds) tellStep(kind, { status: 'mining' })
-        const named = await batchHash(core, id, lifetime)
-        onSent({ kind: 'swap', hash: named, batch: id })
-        const hash = await mined({ hash: named })
-        const word = (await readBatch(core, id, lifetime)).end
-        await requireSwapped({ reads: lasting, trade, minimum, hash, word: word === 'undone' ? word : 'done' })
-        return hash
-      },
-    })
+    const prepared = await fresh(parameters, first)
+    const steps = batches.batchSteps({ ...parameters, onStep: tellStep, kinds, prepared, lasting, mined })
+    const hash = await follow(parameters, steps)
     if (hash !== undefined) {
       for (const kind of kinds) onStep(kind, { status: 'done', hash })
       return hash

@@ -1,8 +1,6 @@
 import { type Core, pause } from '@latchkey/core'
 import type { Call, Eip155Actions } from '@latchkey/protocol/actions'
-import type { ChainId } from '@latchkey/protocol/caip'
 import { isLatchkeyError, swapDropped, swapReverted, swapUnconfirmed } from '@latchkey/protocol/errors'
-import { isRecord } from '@latchkey/protocol/json'
 import { readBatch } from '../tracked/readBatch'
 
 /** Milliseconds between two looks at a batch, and until it counts as lost. */
@@ -10,18 +8,6 @@ const looks = { every: 1_000, until: 180_000 }
 
 /** Answers that leave single steps: no such method, not on this chain, no upgrade of the account, not all or none. */
 const singly = ['wallet.unsupported_method', 'wallet.unsupported_chain', 'wallet.upgrade_rejected']
-
-/** Whether a wallet says that it does several calls as one. https://eips.ethereum.org/EIPS/eip-5792 */
-export async function canBatch(
-  { getCapabilities }: Pick<Eip155Actions, 'getCapabilities'>,
-  chainId: ChainId,
-  signal: AbortSignal,
-): Promise<boolean> {
-  const capabilities = (await getCapabilities({ signal }))[chainId]
-  const atomic = isRecord(capabilities) ? capabilities['atomic'] : undefined
-  const status = isRecord(atomic) ? atomic['status'] : undefined
-  return status === 'supported' || status === 'ready'
-}
 
 /** Sends calls as one; `undefined` where the wallet then would rather not, so that they go one by one. */
 export async function sendBatch(

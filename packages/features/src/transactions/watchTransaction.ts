@@ -1,17 +1,11 @@
 import type { Core } from '@latchkey/core'
 import { type Namespace, parseChainId } from '@latchkey/protocol/caip'
 import { isLatchkeyError } from '@latchkey/protocol/errors'
-import { type BatchStatus, readBatch } from '../tracked/readBatch'
+import type { Finding } from './Finding'
 import type { LocalTransaction } from './LocalTransaction'
-
-/** What a turn of watching found out; nothing where the chain could not be read. */
-export type Finding = Partial<Pick<LocalTransaction, 'hash' | 'status' | 'endedAt' | 'replacement' | 'note' | 'seen'>>
 
 /** Milliseconds after which what Solana does not know cannot land any more: its blockhash is long over. */
 const solanaLifetime = 600_000
-
-/** Milliseconds that a wallet keeps what it knows of a batch, by EIP-5792. */
-const batchLifetime = 86_400_000
 
 /** Whether the chain of a transaction can be read now, without asking a wallet for anything. */
 export function isReadable(core: Core, { chainId }: LocalTransaction): boolean {
@@ -29,7 +23,11 @@ export async function watchTransaction(
 ): Promise<Finding> {
   const { hash, from, nonce, chainId, batch } = row
   try {
-    if (batch !== undefined && hash === '') return findingOf(core, row, await readBatch(core, batch, signal))
+    if (batch !== undefined) {
+      const batches = await import('./watchBatch')
+      const watch = () => watchTransaction(core, { ...row, batch: undefined }, { timeout, signal })
+      return await batches.watchBatch({ core, row, signal, watch })
+    }
     const { getActions } = await (await core.onDemand()).loadRequests()
     const { waitForTransaction } = await getActions(core, namespaceOf(chainId))
     // The network may have changed while code loaded.
@@ -37,10 +35,8 @@ export async function watchTransaction(
     const sender = nonce === undefined ? undefined : { address: from, nonce }
     const outcome = await waitForTransaction({ hash, sender, timeout, signal })
     const { status } = outcome
-    // What stands in one transaction with others may be undone alone: the wallet says so.
-    const isUndone = batch !== undefined && (await readBatch(core, batch, signal)).end === 'undone'
     return {
-      status: status === 'reverted' || isUndone ? 'failed' : status,
+      status: status === 'reverted' ? 'failed' : status,
       endedAt: core.clock.now(),
       replacement: status === 'replaced' ? outcome.replacement : undefined,
       note: undefined,
@@ -49,16 +45,6 @@ export async function watchTransaction(
     signal.throwIfAborted()
     return isLatchkeyError(error, 'transaction.timed_out') ? judgeSilence(core, row, error.data['known']) : {}
   }
-}
-
-/** What it means for one in a batch what the wallet says of that; nothing while it names no transaction. */
-function findingOf(core: Core, row: LocalTransaction, { hash, end }: BatchStatus): Finding {
-  if (hash) return { hash }
-  const endedAt = core.clock.now()
-  // A wallet keeps what it knows of a batch for a day; another wallet never knew it.
-  const isOver = end === 'dropped' || (end === 'unknown' && endedAt - row.at > batchLifetime)
-  if (isOver) return { status: 'dropped', endedAt }
-  return end === 'undone' ? { status: 'failed', endedAt } : {}
 }
 
 /** What it means that a transaction has not ended: whether a node knew it now, and whether one did before. */
