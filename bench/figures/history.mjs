@@ -4,6 +4,7 @@ import { mineChain } from '../history/mineChain.mjs'
 import { openReader } from '../history/openReader.mjs'
 import { walk } from '../history/walk.mjs'
 import { buildServer } from '../server/buildServer.mjs'
+import { createVisitors } from '../server/createVisitors.mjs'
 import { inTurns } from '../server/inTurns.mjs'
 import { requestsPerSecond } from '../server/requestsPerSecond.mjs'
 import { startProcess } from '../server/startProcess.mjs'
@@ -17,7 +18,8 @@ const operator = `bench:2026-11-23:${createHash('sha256').update(key).digest('he
 export async function history({ root }) {
   buildServer(root)
   const mined = await mineChain(chain)
-  const reader = await openReader({ mined, key, operator })
+  const visitor = createVisitors()
+  const reader = await openReader({ mined, key, operator, visitor })
   let bare
   try {
     const { blocksPerSecond } = await reader.readWithKill(chain.blocks)
@@ -27,7 +29,7 @@ export async function history({ root }) {
     const copy = await reader.copy()
     const { counts } = copy
     bare = await startProcess('bench/history/bareHistory.mjs', { DATABASE: copy.folder, ACCOUNT: mined.every.slice(2) })
-    const turn = (address) => () => requestsPerSecond(address, { ms: 500 })
+    const turn = (address) => () => requestsPerSecond(address, { ms: 500, visitor })
     const figures = await inTurns(9, turn(`${reader.url()}${path}`), turn(`${bare.url}/history`))
     return { rows: historyRows({ mined, blocksPerSecond, pages, counts, figures, bytes }), problems: [] }
   } finally {

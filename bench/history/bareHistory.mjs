@@ -5,6 +5,8 @@ const { Hono } = fromServer('hono')
 const { serve } = fromServer('@hono/node-server')
 const { PGlite } = fromServer('@electric-sql/pglite')
 const database = await PGlite.create(process.env.DATABASE)
+// As a database that has run for a while, so that it takes the index and does not sort all rows of the account.
+await database.exec('analyze history_entries')
 const app = new Hono()
 app.get('/healthz', (context) => context.text('ok'))
 app.get('/history', async (context) => {

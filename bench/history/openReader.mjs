@@ -9,8 +9,8 @@ const project = '00000000000000000000000000000001'
 /** Milliseconds between two looks at how far it is, and without any that went on until it has failed. */
 const look = { every: 250, patience: 120_000 }
 
-/** A server on PGlite that reads a chain into the history of accounts, can be killed, and goes on where it was. */
-export async function openReader({ mined, key, operator }) {
+/** A server on PGlite that reads a chain into the history of accounts, can be killed, and goes on where it was; each page goes to another `visitor()`. */
+export async function openReader({ mined, key, operator, visitor }) {
   const data = mkdtempSync(join(tmpdir(), 'latchkey-history-'))
   let server
 
@@ -31,7 +31,9 @@ export async function openReader({ mined, key, operator }) {
   const pathOf = (account, cursor = '') =>
     `/v1/account/${account}/history?chainId=${mined.id}&projectId=${project}&st=appkit&sv=bench${cursor && `&cursor=${cursor}`}`
   async function page(account, cursor) {
-    const response = await fetch(`${server.url}${pathOf(account, cursor)}`)
+    const response = await fetch(`${server.url}${pathOf(account, cursor)}`, {
+      headers: { 'x-forwarded-for': visitor() },
+    })
     if (!response.ok) throw new Error(`the history answered ${response.status}`)
     return response.json()
   }

@@ -3,11 +3,10 @@ import { connect } from 'node:net'
 /** Bytes one read of a socket may give; the buffer is the same for every read, so that a visitor costs less than an answer. */
 const most = 256 * 1024
 
-/** Answers of one connection that repeats a request as soon as it was answered, until `until`. */
-function repeat(url, head, until) {
+/** Answers of one connection that asks again as soon as it was answered, until `until`; `next` gives each request. */
+function repeat(url, next, until) {
   return new Promise((resolve, reject) => {
     const buffer = Buffer.allocUnsafe(most)
-    const request = Buffer.from(head, 'latin1')
     let answered = 0
     let left = 0
     let text = ''
@@ -24,7 +23,7 @@ function repeat(url, head, until) {
       if (Number.isNaN(left)) return reject(new Error(`${url.pathname} does not say its length`))
       if (left > 0) return
       answered += 1
-      if (performance.now() < until) return socket.write(request)
+      if (performance.now() < until) return socket.write(next(), 'latin1')
       socket.end()
       resolve(answered)
     }
@@ -33,7 +32,7 @@ function repeat(url, head, until) {
       return true
     }
     const socket = connect({ port: Number(url.port), host: url.hostname, onread: { buffer, callback } }, () =>
-      socket.write(request),
+      socket.write(next(), 'latin1'),
     )
     socket.on('error', reject)
   })
@@ -52,16 +51,20 @@ function stayAwake() {
   return { end: () => clearImmediate(immediate) }
 }
 
-/** Requests a second an address answers to so many visitors at once. */
-export async function requestsPerSecond(address, { connections = 32, ms }) {
+/** Requests a second an address answers to so many visitors at once, or, with `visitor`, to another one by each request. */
+export async function requestsPerSecond(address, { connections = 32, ms, visitor }) {
   const url = new URL(address)
-  const headOf = (visitor) =>
-    `GET ${url.pathname}${url.search} HTTP/1.1\r\nHost: ${url.host}\r\nX-Forwarded-For: 10.0.0.${visitor}\r\n\r\n`
+  const headOf = (from) =>
+    `GET ${url.pathname}${url.search} HTTP/1.1\r\nHost: ${url.host}\r\nX-Forwarded-For: ${from}\r\n\r\n`
+  const asksOf = (connection) => {
+    const always = headOf(`10.0.0.${connection + 1}`)
+    return visitor ? () => headOf(visitor()) : () => always
+  }
   const stay = stayAwake()
   const began = performance.now()
   try {
     const counts = await Promise.all(
-      Array.from({ length: connections }, (_, visitor) => repeat(url, headOf(visitor + 1), began + ms)),
+      Array.from({ length: connections }, (_, connection) => repeat(url, asksOf(connection), began + ms)),
     )
     return counts.reduce((sum, count) => sum + count, 0) / ((performance.now() - began) / 1_000)
   } finally {

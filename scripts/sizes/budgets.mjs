@@ -53,7 +53,8 @@ export const budgets = {
   // what is asked for is told from one that fails; a swap is known by its nonce.
   // The camera; what finds codes where the browser does not comes with the first picture.
   'account: scan': 3_500,
-  'account: send': 12_950,
+  // Which transfer an opening began, and which is under way, is told apart; a name goes with its address.
+  'account: send': 13_100,
   // Calls of two kinds of routers are read and written field by field.
   // What is lost is judged exactly, to a cent.
   'account: swap': 15_750,
@@ -62,10 +63,12 @@ export const budgets = {
   'account: onramp': 12_900,
   // The face of who takes a name, as the button will have it.
   // The name one bears is known to the form.
-  'account: names': 7_800,
+  // Names are told and taken only on networks that the server serves, and the form says where they are not.
+  'account: names': 7_900,
   'account: settings': 4_800,
   // Shared, each: it comes with whichever is opened first and is no part of their lines. Of activity, send and swap:
-  'account: following what was sent': 3_100,
+  // A batch is known by its id until it has a hash.
+  'account: following what was sent': 3_300,
   // Of send, swap, onramp and receive:
   // Amounts are grouped while nobody types.
   'account: entering an amount': 1_400,
@@ -81,10 +84,12 @@ export const budgets = {
   'account: activity, details': 7_750,
   // With what asks the chain of a transfer and looks up who gets it, with the words of each step, and with the items of collections in its
   // review and receipt; what reads and hands on an item is loaded for an item alone.
-  // Tokens stand as they do in the account. Of an address that only sent it says so.
-  'account: send, what follows the form': 16_300,
-  // With the errors of its plan.
-  'account: swap, what follows the form': 15_800,
+  // Tokens stand as they do in the account. Of an address that only sent it says so. Another opening has its turn after it.
+  'account: send, what follows the form': 16_450,
+  // With the errors of its plan. What the wallet has is followed past a stop, and a review whose price changed is made again.
+  'account: swap, what follows the form': 16_000,
+  // What asks for an approval and a swap as one, and judges what became of it.
+  'account: swap, selling a token': 2_200,
   // A purchase that is found again days later says the day.
   'account: onramp, what follows the offers': 8_950,
   'account: names, taking one': 2_500,

@@ -28,6 +28,7 @@ const ofSurface = shareThread(['exports', 'docstrings'])
  */
 export const checks = [
   { name: 'build', about: 'every package builds', run: command(['scripts/build.mjs', '--quiet']) },
+  { name: 'recipes', about: 'additions change only the files their recipe lists', run: house('recipes') },
   {
     name: 'types',
     about: 'types and type tests',
@@ -48,7 +49,6 @@ export const checks = [
   },
   { name: 'banned', about: 'code that is never allowed', run: threaded('bannedCode') },
   { name: 'pack', about: 'every package packs as npm will get it', after: 'build', run: command(['scripts/pack.mjs']) },
-  { name: 'recipes', about: 'additions change only the files their recipe lists', run: house('recipes') },
   {
     name: 'sizes',
     about: 'bytes before the first click and until connected',

@@ -18,7 +18,7 @@ import type {
 import type { ActionsOf, ProviderOf } from '@latchkey/protocol/actions'
 import type { ChainId, Namespace } from '@latchkey/protocol/caip'
 import type { EventName, LatchkeyEvent } from '@latchkey/protocol/events'
-import type { SendOutcome } from './modal/followSend'
+import type { SendOutcome } from './modal/SendOutcome'
 import type { OpenableLaterView, OpenableView, ParamsOf, SendingView } from './modal/View'
 
 /** Parameters of `open`: which view to show, for which namespace or wallet, and what a view of the account begins with. */
@@ -102,8 +102,8 @@ export interface Latchkey extends ChainCalls {
   /** Resolves when stored connections were proven or given up; never rejects. */
   readonly ready: Promise<void>
   /**
-   * Opens the form of a transfer, with what is given in it, and resolves once it was sent; rejects with `send.closed` when the visitor
-   * leaves it, and with `config.feature_off` where the site switches sending off.
+   * Opens the form of a transfer, with what is given in it, and resolves once it was sent, by this opening and no other; rejects with
+   * `send.closed` when the visitor leaves it, and with `config.feature_off` where the site switches sending off.
    *
    * @example
    * const { hash } = await latchkey.open({ view: 'WalletSend', amount: '0.25', to: 'anna.latchkey.id' })
@@ -121,8 +121,14 @@ export interface Latchkey extends ChainCalls {
   close(): void
   /** Whether the modal is open. */
   isOpen(): boolean
-  /** Loads and prepares the modal, because a click is likely; safe to call often. */
-  preload(): void
+  /**
+   * Loads and prepares the modal, because a click is likely; safe to call often. Called as a press begins, what `open` with the same
+   * `parameters` will show is asked for already.
+   *
+   * @example
+   * document.body.addEventListener('pointerdown', () => latchkey.preload({ view: 'Account' }))
+   */
+  preload(parameters?: OpenParameters): void
   /**
    * Connects one wallet without the modal; rejects with `connect.*` or `caip.invalid_chain_id`.
    *

@@ -109,9 +109,9 @@ export function createLatchkey(options: Options): Latchkey {
     },
     isOpen: () => !!opened?.flow.store.getState().open,
     // The loader reported it; the click asks again.
-    preload: () =>
+    preload: (parameters) =>
       void loadFlow()
-        .then(({ prepare }) => prepare())
+        .then(({ prepare }) => prepare(parameters))
         .catch(() => {}),
     async connect(parameters) {
       const { connect } = await core.onDemand()

@@ -1,5 +1,5 @@
 import { type Core, siteMetadata } from '@latchkey/core'
-import { createFlow, type Latchkey, type OpenedFlow } from '@latchkey/flow'
+import { createFlow, type Latchkey, type OpenedFlow, type OpenParameters } from '@latchkey/flow'
 import { instanceDestroyed, isLatchkeyError, mountFailed } from '@latchkey/protocol/errors'
 import { mount } from '@latchkey/ui'
 import { guards } from './guards'
@@ -7,8 +7,8 @@ import { readEnvironment } from './readEnvironment'
 
 /** The modal of one instance, and what only its owner may call. */
 export interface OpenedModal extends OpenedFlow {
-  /** A press is likely: draws the first view, out of the page. */
-  prepare(): Promise<void>
+  /** A press is likely: draws the first view, out of the page; one that has begun asks for what it will show. */
+  prepare(parameters?: OpenParameters): Promise<void>
 }
 
 /** The headless modal and its views: what the first click loads. */

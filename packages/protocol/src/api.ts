@@ -10,6 +10,7 @@ export { postOnrampUrl } from './api/account/onrampUrl'
 export { postPrices } from './api/account/postPrices'
 export { nameMessage, postName } from './api/account/registerName'
 export { auditHead, listAudit, verifyAudit } from './api/admin/audit'
+export { releaseName } from './api/admin/names'
 export {
   cancelPending,
   changeProject,

@@ -76,8 +76,7 @@ export const edits = [
 /** Tests that walk the tables this addition writes to. */
 export const tests = [
   'services/server/src/describeVariables.test',
-  // It writes to and restores both kinds of database, where there are both.
-  { file: 'services/server/src/record/sealed/drill.test', named: 'N-47 brings back' },
+  // Both kinds of database, where there are both.
   { file: 'services/server/src/record/record.test', named: 'knows every table' },
   'services/server/src/openNouns.test',
   'services/server/src/notice',

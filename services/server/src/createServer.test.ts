@@ -9,6 +9,8 @@ import { readJson } from './http/request/readJson'
 import { createLog } from './log/createLog'
 import { requirePage } from './project/requireProject'
 import { projectRoutes } from './project/routes'
+import { UpstreamError } from './upstream/UpstreamError'
+import { upstreamRefusal } from './upstream/upstreamRefusal'
 
 const clock = createTestClock()
 const lines: string[] = []
@@ -279,6 +281,27 @@ describe('every answer', () => {
     expect(response.status).toBe(500)
     expect(await response.text()).not.toMatch(/select|secret|hidden|canary|\.ts|node_modules/)
     expect((await ask('/away')).status).toBe(503)
+  })
+
+  it('R-04 comes before a page gives up waiting, whatever is waited for behind it', async () => {
+    let isAsked = () => {}
+    const asked = new Promise<void>((resolve) => {
+      isAsked = resolve
+    })
+    const never = createApi().get('/never', () => {
+      isAsked()
+      return new Promise<Response>(() => {})
+    })
+    services.metrics.clear()
+    const { fetch } = createServer(services, {
+      served: [{ routes: never }],
+      refuse: (error) => (error instanceof UpstreamError ? upstreamRefusal(error) : undefined),
+    })
+    const answer = fetch(new Request('http://door.example/never'), '198.51.100.1')
+    await asked
+    clock.advance(18_000)
+    const response = await answer
+    expect([response.status, (await reasonOf(response))?.name]).toEqual([424, 'upstream_timed_out'])
   })
 
   it('is written to the log without queries, tokens, bodies or addresses', async () => {

@@ -15,6 +15,8 @@ import type { Services } from './noun/Services'
 import type { Readiness } from './readiness/createReadiness'
 import { createLimitCounter } from './sharing/createLimitCounter'
 import { mostWaiting } from './sharing/mostWaiting'
+import { answerTimes } from './upstream/answerTimes'
+import { byTime } from './upstream/byTime'
 
 /** The public side of the server, without a socket of its own. */
 export interface Server {
@@ -101,7 +103,8 @@ export function createServer(
   const route = (method: string, path: string, handler: Handler<ApiEnvironment>) =>
     app.on(method, path, (context, next) => {
       context.env.route = path
-      return handler(context, next)
+      const answer = handler(context, next)
+      return answer instanceof Promise ? byTime(clock, clock.now() + answerTimes.any, answer) : answer
     })
   app.options('*', () => new Response(null, { status: 204, headers: preflight }))
   route('GET', '/healthz', async (context) => {

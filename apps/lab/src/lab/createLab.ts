@@ -119,6 +119,13 @@ export function createLab(page: Window, facts: DevFacts, overlay = none): Lab {
     const controls = wallets.wallets.map(({ wallet }) => wallet)
     const evm = wallets.wallets.flatMap((one) => evmHands(one)?.wallet ?? [])
     const solana = wallets.wallets.flatMap((one) => solanaHands(one) ?? [])
+    // Its own wallets keep the nonce of what they are asked for, whatever they call themselves.
+    latchkey.feature('transactions').then(
+      ({ addNonceWallet }) => {
+        for (const { info } of evm) addNonceWallet(info.rdns)
+      },
+      () => {},
+    )
     const globals: LabGlobals = {
       latchkey,
       latchkeyWallet: evm[0],

@@ -8,6 +8,9 @@ import { safeParse } from 'valibot'
 export interface HistoryPage {
   readonly entries: readonly HistoryEntry[]
   readonly next: string | null
+  /** The server tells no histories, and what was bought all the same: `not-served`. */
+  readonly source: 'server' | 'not-served'
+  /** Of a history something may be missing. */
   readonly isPartial: boolean
 }
 
@@ -16,7 +19,7 @@ const most = 500
 
 /** Reads a page: entries that are not sound are left out, so that one of a newer server hides no other. Throws `http.bad_answer`. */
 export function parsePage(answer: unknown, path: string): HistoryPage {
-  const { data, next, stale, incomplete } = isRecord(answer) ? answer : {}
+  const { data, next, stale, incomplete, only } = isRecord(answer) ? answer : {}
   if (!Array.isArray(data) || (typeof next !== 'string' && next !== null && next !== undefined))
     throw httpBadAnswer({ url: path })
   const { item } = getHistory.answer.entries.data
@@ -24,7 +27,9 @@ export function parsePage(answer: unknown, path: string): HistoryPage {
     const read = safeParse(item, row)
     return read.success && !Number.isNaN(Date.parse(read.output.metadata.minedAt)) ? spelled(read.output) : []
   })
-  return { entries, next: next || null, isPartial: stale === true || incomplete === true }
+  const source = only === 'bought' ? 'not-served' : 'server'
+  const isPartial = source === 'server' && (stale === true || incomplete === true)
+  return { entries, next: next || null, source, isPartial }
 }
 
 /** One address is written in one way, whoever told it: two spellings of it look like two people. */

@@ -141,7 +141,7 @@ export function createHistory(
       return
     }
     read = addNewest(read, answer)
-    show({ ...common, source: 'server', isPartial: answer.isPartial })
+    show({ ...common, source: answer.source, isPartial: answer.isPartial })
     // A page of nothing but spam is none to a visitor.
     if (slice.getState().transactions.length === 0 && read.next !== null) void readOlder(now, 'by-itself')
   }

@@ -51,6 +51,25 @@ it('a purchase on its way is on top; arrived it is one row that says Bought', as
   const kinds = history.getState().groups.flatMap((group) => group.rows.map(({ kind, hash }) => `${kind} ${hash}`))
   expect(kinds).toEqual(['receive 0x3', 'bought 0x2', 'receive 0x1'])
 })
+it('what was bought stands beside what was sent from here, old and new, where the server tells no histories', async () => {
+  const server = historyServer('marks', 9)
+  const answer: typeof server.answer = async (url) =>
+    url.pathname.includes('history')
+      ? Response.json({
+          data: [bought('ONRAMP_TRANSACTION_STATUS_SUCCESS')],
+          next: null,
+          incomplete: true,
+          only: 'bought',
+        })
+      : server.answer(url)
+  const { history, core, rows } = await openHistory({ ...server, answer })
+  const sent = { chainId: one, from: '0xa', kind: 'send', status: 'confirmed' } as const
+  core.store.setState(({ slices }) => ({
+    slices: { ...slices, transactions: [{ ...sent, hash: '0xold', at: 1, endedAt: 2 }] },
+  }))
+  await history.refresh(signal)
+  expect([rows(), history.getState().source]).toEqual([['0x2', '0xold'], 'not-served'])
+})
 it('a purchase that is told again does not hide that there are new ones nobody read', async () => {
   const server = historyServer('marks', 2)
   const answer: typeof server.answer = async (url) => {

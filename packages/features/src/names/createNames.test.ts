@@ -38,16 +38,21 @@ function registry() {
   return { taken, posted, answer }
 }
 
-async function open(parameters: Partial<VisitorParameters> = {}) {
+/** @param served the networks of the server. */
+async function open({
+  served = ['eip155:1'],
+  ...parameters
+}: Partial<VisitorParameters> & { served?: readonly string[] } = {}) {
   const server = registry()
+  const { answer = server.answer } = parameters
   const signed: string[] = []
   const visitor = await openVisitor({
-    answer: server.answer,
     async sign(message) {
       signed.push(message)
       return '0x51'
     },
     ...parameters,
+    answer: (url, init) => (url.pathname === '/v1/supported-chains' ? { http: served, ws: [] } : answer(url, init)),
   })
   const identity = createIdentities(visitor.core, visitor.data)
   const names = createNames({ core: visitor.core, data: visitor.data, identity })
@@ -59,7 +64,9 @@ async function open(parameters: Partial<VisitorParameters> = {}) {
     identity.destroy()
     visitor.destroy()
   })
-  return { ...visitor, ...server, signed, names, events }
+  /** How often a call of names was asked for. */
+  const times = (path: string) => visitor.asked.filter((one) => one.includes(`/v1/profile/${path}`)).length
+  return { ...visitor, ...server, signed, names, events, times }
 }
 
 describe('the zone', () => {
@@ -161,7 +168,7 @@ describe('what a name leads to', () => {
 describe('the names of an address', () => {
   it('are asked for once in 5 min', async () => {
     let query = new URLSearchParams()
-    const { names, asked, pass } = await open({
+    const { names, times, pass } = await open({
       answer(url) {
         query = url.searchParams
         return [{ name: 7 }, { ...record('ann.eth', {}), attributes: {} }]
@@ -169,14 +176,14 @@ describe('the names of an address', () => {
     })
     for (const address of [ann, ann.toLowerCase()])
       expect((await names.namesOf(address, signal)).map(({ name }) => name)).toEqual(['ann.eth'])
-    expect(asked).toHaveLength(1)
+    expect(times('reverse/')).toBe(1)
     expect(Object.fromEntries(query)).toMatchObject({ sender: ann, apiVersion: '2' })
     pass(300_000)
     await names.namesOf(ann, signal)
-    expect(asked).toHaveLength(2)
+    expect(times('reverse/')).toBe(2)
   })
   it('can be read of the cache with their time, and nobody is asked', async () => {
-    const { names, asked, core, pass } = await open({ answer: () => [record('ann.eth', {})] })
+    const { names, times, core, pass } = await open({ answer: () => [record('ann.eth', {})] })
     expect(names.cached(ann)).toBeUndefined()
     const timestamp = core.clock.now()
     const ens = await names.namesOf(ann, signal)
@@ -185,11 +192,52 @@ describe('the names of an address', () => {
     expect(names.cached('ann')).toBeUndefined()
     pass(300_000)
     expect(names.cached(ann)).toBeUndefined()
-    expect(asked).toHaveLength(1)
+    expect(times('reverse/')).toBe(1)
   })
   it('say that they could not be read', async () => {
     const { names } = await open({ answer: () => new Response('', { status: 400 }) })
     await expect(names.namesOf(ann, signal)).rejects.toMatchObject({ message: 'Error fetching names for address' })
+  })
+})
+
+describe('on a network that the server does not serve', () => {
+  const elsewhere = { served: ['eip155:137'] }
+  it('an address has no names and nothing is suggested, and nobody is asked for either', async () => {
+    const { names, times } = await open({ ...elsewhere, answer: registry().answer })
+    expect(await names.namesOf(ann, signal)).toEqual([])
+    expect(await names.suggest('anna', signal)).toEqual([])
+    // The zone is that of the server, wherever the visitor is.
+    expect([times('reverse/'), times('suggestions/name'), times('suggestions/anna')]).toEqual([0, 1, 0])
+  })
+  it('no name is taken, and no wallet is asked', async () => {
+    const { names, signed, posted, events, account } = await open(elsewhere)
+    await expect(names.register({ name: 'anna.latchkey.id', signal })).rejects.toMatchObject({
+      code: 'requirement.name_registration_failed',
+    })
+    expect([signed, posted, events, account().profileName]).toEqual([[], [], [], undefined])
+  })
+  it('a name still leads to whom money goes', async () => {
+    const { names, asked } = await open({
+      ...elsewhere,
+      answer: () => record('ann.eth', { 2147483649: owned(ann) }),
+    })
+    expect(await names.find('ann.eth', 'eip155:1' as ChainId, signal)).toEqual({ address: ann })
+    expect(asked).toEqual(['GET /v1/profile/account/ann.eth'])
+  })
+  it('what is read on a served one is not told on the next that is not', async () => {
+    const { names, say } = await open({ answer: () => [record('ann.eth', {})] })
+    expect(await names.namesOf(ann, signal)).toHaveLength(1)
+    say({ type: 'chain', chainId: 'eip155:2' as ChainId })
+    expect(await names.namesOf(ann, signal)).toEqual([])
+  })
+  it('is not taken for one while that cannot be known: taking a name fails, and no wallet is asked', async () => {
+    const { names, signed } = await open({ served: 'no list' as never })
+    await expect(names.register({ name: 'anna.latchkey.id', signal })).rejects.toMatchObject({
+      code: 'requirement.name_registration_failed',
+    })
+    await expect(names.namesOf(ann, signal)).rejects.toMatchObject({ message: 'Error fetching names for address' })
+    await expect(names.suggest('anna', signal)).rejects.toMatchObject({ message: 'Error fetching name suggestions' })
+    expect(signed).toEqual([])
   })
 })
 

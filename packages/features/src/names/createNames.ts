@@ -1,4 +1,4 @@
-import { type Core, type FeatureFunctions, getAccount, serviceUrl } from '@latchkey/core'
+import { type Core, type FeatureFunctions, getAccount, getNetwork, serviceUrl } from '@latchkey/core'
 import { getNameSuggestions, getNamesOf } from '@latchkey/protocol/api'
 import { type ChainId, evmChainNumber, toCoinType } from '@latchkey/protocol/caip'
 import {
@@ -28,8 +28,8 @@ export interface Names {
    */
   readZone(signal: AbortSignal): Promise<string | undefined>
   /**
-   * The name that was typed and others like it, in the order to show them; one that somebody has is `registered`. Rejects with
-   * `requirement.name_suggestions_failed`, or by its signal.
+   * The name that was typed and others like it, in the order to show them; one that somebody has is `registered`. None on a network that the
+   * server does not serve. Rejects with `requirement.name_suggestions_failed`, or by its signal.
    */
   suggest(typed: string, signal: AbortSignal): Promise<readonly NameSuggestion[]>
   /**
@@ -42,12 +42,16 @@ export interface Names {
    * `http.*`, `rpc.unreachable` where nobody knows it now, or by its signal.
    */
   find(name: string, chainId: ChainId, signal: AbortSignal): Promise<FoundName | undefined>
-  /** The names of an address, the one it goes by first; kept for 5 min. Rejects with `requirement.names_for_address_failed`, or by its signal. */
+  /**
+   * The names of an address, the one it goes by first; kept for 5 min. None on a network that the server does not serve. Rejects with
+   * `requirement.names_for_address_failed`, or by its signal.
+   */
   namesOf(address: string, signal: AbortSignal): Promise<readonly NameRecord[]>
   /** What the cache has of an address's names, without asking anybody; `undefined` where nobody asked for them, or they were dropped since. */
   cached(address: string): EnsEntry | undefined
   /**
-   * Takes a name for the connected account by one signature of its wallet; then the account goes by it.
+   * Takes a name for the connected account by one signature of its wallet; then the account goes by it. On a network that the server does not
+   * serve the wallet is not asked.
    * Rejects with `requirement.name_registration_failed`, `requirement.auth_connector_not_found`, `requirement.network_not_found`,
    * `caip.invalid_coin_type`, `request.invalid`, `ui.chunk_failed`, what the wallet refuses with, or by its signal.
    */
@@ -58,7 +62,7 @@ export interface Names {
 /** What names work with. */
 export interface CreateNamesParameters {
   readonly core: Core
-  readonly data: Pick<FeatureFunctions['data'], 'isNamed' | 'get' | 'post'>
+  readonly data: Pick<FeatureFunctions['data'], 'isNamed' | 'serves' | 'get' | 'post'>
   readonly identity: Pick<FeatureFunctions['identity'], 'refresh'>
 }
 
@@ -93,6 +97,11 @@ export function createNames({ core, data, identity }: CreateNamesParameters): Na
   const askSuggestions = async (typed: string, zone: string | undefined, signal: AbortSignal) => {
     const { path, answer } = getNameSuggestions
     return ask({ path: path.replace(':name', encodeURIComponent(typed)), answer }, { zone }, 'name suggestions', signal)
+  }
+  /** Whether the server tells and registers names on the network in use. */
+  const isServed = async (signal: AbortSignal) => {
+    const network = getNetwork(core.store.getState(), 'eip155')
+    return network !== undefined && data.serves(network.caipNetworkId, signal)
   }
   /** `undefined` where nobody can be asked, and for what is no address. */
   function namesQuery(address: string): Query<readonly NameRecord[]> | undefined {
@@ -132,7 +141,7 @@ export function createNames({ core, data, identity }: CreateNamesParameters): Na
       loadRegistering().catch(() => {})
       try {
         const zone = await names.readZone(signal)
-        if (zone === undefined || isNoName(typed)) return []
+        if (zone === undefined || isNoName(typed) || !(await isServed(signal))) return []
         const found = await askSuggestions(typed, zone, signal)
         const sound = (found?.suggestions ?? []).filter(
           ({ name }) => isCleanText(name, 255) && name.endsWith(`.${zone}`),
@@ -158,7 +167,7 @@ export function createNames({ core, data, identity }: CreateNamesParameters): Na
       const query = namesQuery(address)
       if (!query) return []
       try {
-        return await queries.fetch(query, { signal })
+        return (await isServed(signal)) ? await queries.fetch(query, { signal }) : []
       } catch (error) {
         signal.throwIfAborted()
         throw namesForAddressFailed({}, error)

@@ -22,7 +22,7 @@ export interface RegisterNameParameters {
 
 interface RegisterNameContext {
   readonly core: Core
-  readonly data: Pick<FeatureFunctions['data'], 'post'>
+  readonly data: Pick<FeatureFunctions['data'], 'serves' | 'post'>
   readZone(signal: AbortSignal): Promise<string | undefined>
 }
 
@@ -40,6 +40,12 @@ export async function registerName(
   const zone = await readZone(signal)
   if (zone === undefined || !name.endsWith(`.${zone}`) || nameFault(name.slice(0, -zone.length - 1)) !== undefined)
     throw requestInvalid({ field: 'name', seen: seen(name) })
+  // No wallet is asked for what nobody registers.
+  const isServed = await data.serves(network.caipNetworkId, signal).catch((error: unknown) => {
+    signal.throwIfAborted()
+    throw nameRegistrationFailed({ name }, error)
+  })
+  if (!isServed) throw nameRegistrationFailed({ name })
 
   const told = { isSmartAccount: accountType === 'smartAccount', ensName: name }
   core.events.emit('REGISTER_NAME_INITIATED', told)

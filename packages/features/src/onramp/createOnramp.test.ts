@@ -260,6 +260,28 @@ describe('a purchase', () => {
     await tick(4_000)
     expect(purchase()).toMatchObject({ status: 'arrived', proof: 'balance', received: '0.031' })
   })
+  it.each([
+    ['FAILED', 'failed'],
+    ['SUCCESS', 'arrived'],
+  ])('ends by what who sells did say, %s, where more of what was bought may be missing', async (said, status) => {
+    const { onramp, door, tick, settled, purchase } = await openBuying()
+    const told = (...rows: readonly unknown[]) => Response.json({ data: rows, next: null, incomplete: true })
+    const { metadata, ...before } = entry('before', 'SUCCESS')
+    door.bought = told({ ...before, metadata: { ...metadata, minedAt: '1970-01-01T00:00:00Z' } })
+    await onramp.buy(choice, signal)
+    await settled()
+    // Of what was told in part before, another that is listed later would pass for new.
+    expect(purchase()).toMatchObject({ status: 'waiting', knownIds: undefined })
+    door.bought = told(entry('new', said))
+    await tick(4_000)
+    expect(purchase()).toMatchObject({ status, watch: 'ended' })
+  })
+  it('is asked of who sells alone, whatever else an account did', async () => {
+    const { onramp, asked, settled } = await openBuying()
+    await onramp.buy(choice, signal)
+    await settled()
+    expect(asked.filter(({ path }) => path.includes('/history')).map(({ only }) => only)).toEqual(['bought', 'bought'])
+  })
   it('that was forgotten is followed no longer, and what is on its way changes nothing', async () => {
     const { onramp, door, tick, settled, purchase } = await openBuying()
     await onramp.buy(choice, signal)

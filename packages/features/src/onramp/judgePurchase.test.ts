@@ -33,6 +33,10 @@ const entry = (id: string, ending: Ending, minedAt = '2026-01-01T12:00:00Z'): Hi
   },
   transfers: ending === 'FAILED' ? null : [{ direction: 'in', quantity: { numeric: '0.0299' } }],
 })
+/** All that who sells knows. */
+const all = (...entries: readonly HistoryEntry[]) => ({ entries, told: 'all' as const })
+/** What is known of it, while who sells is not reached. */
+const part = (...entries: readonly HistoryEntry[]) => ({ entries, told: 'part' as const })
 const arrived = { status: 'arrived', proof: 'provider', received: '0.0299', hash: '0xab' }
 
 it.each([
@@ -43,13 +47,14 @@ it.each([
   ['paid in a second try', [entry('again', 'IN_PROGRESS'), entry('new', 'FAILED')], { status: 'paid' }],
   ['arrived in a second try', [entry('again', 'SUCCESS'), entry('new', 'FAILED')], arrived],
 ] as const)('who sells says: %s', (_, bought, news) => {
-  expect(judgePurchase(purchase, { bought, held: undefined })).toEqual(news)
+  expect(judgePurchase(purchase, { bought: all(...bought), held: undefined })).toEqual(news)
+  expect(judgePurchase(purchase, { bought: part(...bought), held: undefined })).toEqual(news)
 })
 
 it('what was bought before is told by its time, give or take a clock, where nobody said what was there', () => {
   const blind = { ...purchase, knownIds: undefined }
   const told = (minedAt: string) =>
-    judgePurchase(blind, { bought: [entry('x', 'SUCCESS', minedAt)], held: undefined }).status
+    judgePurchase(blind, { bought: all(entry('x', 'SUCCESS', minedAt)), held: undefined }).status
   expect([told('2026-01-01T11:55:00Z'), told('2026-01-01T11:00:00Z')]).toEqual(['arrived', undefined])
 })
 
@@ -61,12 +66,20 @@ it.each([
   ['1.4', {}],
   [undefined, {}],
 ] as const)('the chain says it arrived once most of what was expected is there: %s', (held, news) => {
-  expect(judgePurchase(purchase, { bought: [], held })).toEqual(news)
+  expect(judgePurchase(purchase, { bought: all(), held })).toEqual(news)
 })
 
 it('N-201 dust is no purchase: without a price the balance speaks only where nobody else does', () => {
   const unpriced = { ...purchase, expected: undefined }
-  expect(judgePurchase(unpriced, { bought: [], held: '1.51' })).toEqual({})
+  expect(judgePurchase(unpriced, { bought: all(), held: '1.51' })).toEqual({})
   expect(judgePurchase(unpriced, { bought: undefined, held: '1.51' })).toMatchObject({ status: 'arrived' })
+  expect(judgePurchase(unpriced, { bought: part(), held: '1.51' })).toMatchObject({ status: 'arrived' })
+  expect(judgePurchase(unpriced, { bought: part(entry('before', 'SUCCESS')), held: '1.51' })).toMatchObject({
+    status: 'arrived',
+  })
+  expect(judgePurchase(unpriced, { bought: part(entry('new', 'IN_PROGRESS')), held: '1.51' })).toEqual({
+    status: 'paid',
+  })
+  expect(judgePurchase(unpriced, { bought: part(entry('new', 'FAILED')), held: '1.51' })).toEqual({ status: 'failed' })
   expect(judgePurchase({ ...unpriced, heldBefore: undefined }, { bought: undefined, held: '1.51' })).toEqual({})
 })

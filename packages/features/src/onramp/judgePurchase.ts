@@ -1,14 +1,14 @@
-import type { HistoryEntry } from '@latchkey/protocol/api'
 import { decimalText } from '@latchkey/protocol/text'
 import { isOfPurchase } from '../purchase/isOfPurchase'
 import type { Purchase } from './OnrampState'
+import type { Bought } from './readBought'
 
 /** Of what was expected, how many hundredths count as arrived: rates move between quote and payment. */
 const enough = 80n
 
 /** What was seen of a purchase: what its history says, and what the account holds; `undefined` where nobody said. */
 export interface Seen {
-  readonly bought: readonly HistoryEntry[] | undefined
+  readonly bought: Bought | undefined
   readonly held: string | undefined
 }
 
@@ -17,7 +17,7 @@ export function judgePurchase(
   purchase: Purchase,
   { bought, held }: Seen,
 ): Partial<Pick<Purchase, 'status' | 'proof' | 'received' | 'hash'>> {
-  const own = bought?.filter((entry) => isOfPurchase(purchase, entry)) ?? []
+  const own = bought?.entries.filter((entry) => isOfPurchase(purchase, entry)) ?? []
   const found =
     own.find(({ metadata }) => metadata.status === 'ONRAMP_TRANSACTION_STATUS_SUCCESS') ??
     own.find(({ metadata }) => metadata.status === 'ONRAMP_TRANSACTION_STATUS_IN_PROGRESS') ??
@@ -29,9 +29,11 @@ export function judgePurchase(
   }
   const grown = growthOf(purchase, held)
   const { expected } = purchase
+  // What is told in part says something of what it lists, and nothing of what it does not.
+  const isUntold = !found && bought?.told !== 'all'
   // A gift of dust is no purchase: without a price to compare with, the balance speaks only where nobody else does.
   const hasArrived =
-    expected === undefined ? bought === undefined && grown > 0n : grown > 0n && grown * 100n >= atoms(expected) * enough
+    expected === undefined ? isUntold && grown > 0n : grown > 0n && grown * 100n >= atoms(expected) * enough
   if (hasArrived) return { status: 'arrived', proof: 'balance', received: decimalText(grown, places) }
   if (found?.metadata.status === 'ONRAMP_TRANSACTION_STATUS_FAILED') return { status: 'failed' }
   return found ? { status: 'paid', ...(hash && { hash }) } : {}

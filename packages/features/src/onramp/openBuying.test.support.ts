@@ -60,13 +60,19 @@ export async function openBuying({ unproven = false, storage = memoryStorage(), 
     ...{ served: ['eip155:1'], options: told, quote: price, link: { url: link }, bought: [], held: 10n ** 18n },
     code: {},
   }
-  const asked: { readonly path: string; readonly body?: Record<string, unknown>; readonly cache?: unknown }[] = []
+  const asked: {
+    readonly path: string
+    readonly body?: Record<string, unknown>
+    readonly cache?: unknown
+    readonly only?: string
+  }[] = []
   const fetch = async (input: RequestInfo | URL, init?: RequestInit) => {
     const url = new URL(String(input))
     asked.push({
       path: url.pathname + (url.searchParams.has('onramp') ? `?onramp=${url.searchParams.get('onramp')}` : ''),
       ...(init?.body !== undefined && { body: JSON.parse(String(init.body)) }),
       ...(init?.cache && { cache: init.cache }),
+      ...(url.searchParams.has('only') && { only: url.searchParams.get('only') ?? '' }),
     })
     const answers: Readonly<Record<string, unknown>> = {
       '/v1/supported-chains': { http: door.served, ws: [] },

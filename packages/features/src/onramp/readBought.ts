@@ -3,27 +3,35 @@ import { safeParse } from 'valibot'
 import type { ChainData } from './ChainData'
 import type { Purchase } from './OnrampState'
 
-/**
- * What was bought for an account on a chain, the newest first, as its history tells; `undefined` where nobody says. Rejects only by its
- * signal.
- */
+/** What was bought for an account. */
+export interface Bought {
+  /** The newest first. */
+  readonly entries: readonly HistoryEntry[]
+  /** `part` where who sells may know of more, and was not reached. */
+  readonly told: 'all' | 'part'
+}
+
+/** What was bought for an account on a chain, as who sells tells; `undefined` where nobody says. Rejects only by its signal. */
 export async function readBought(
   data: ChainData,
   { address, chainId, provider }: Pick<Purchase, 'address' | 'chainId' | 'provider'>,
   signal: AbortSignal,
-): Promise<readonly HistoryEntry[] | undefined> {
+): Promise<Bought | undefined> {
   try {
     const answer = await data.get({
       path: getHistory.path.replace(':account', encodeURIComponent(address)),
-      parameters: { onramp: provider.id, chainId },
+      parameters: { onramp: provider.id, chainId, only: 'bought' },
       cache: 'no-cache',
       why: 'whether a purchase arrived',
       signal,
     })
     const read = safeParse(getHistory.answer, answer)
-    // Who sells was not reached: that nothing is listed says nothing.
-    if (!read.success || read.output.incomplete) return undefined
-    return read.output.data.filter(({ metadata }) => metadata.operationType === 'bought' && metadata.chain === chainId)
+    if (!read.success) return undefined
+    const { data: all, incomplete } = read.output
+    return {
+      entries: all.filter(({ metadata }) => metadata.operationType === 'bought' && metadata.chain === chainId),
+      told: incomplete ? 'part' : 'all',
+    }
   } catch {
     signal.throwIfAborted()
     return undefined

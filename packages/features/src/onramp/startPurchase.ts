@@ -86,7 +86,11 @@ export async function startPurchase(
   slice.setState((state) => ({ ...state, purchase }))
   watch.start(
     purchase.id,
-    before.then(([bought, heldBefore]) => ({ knownIds: bought?.map(({ id }) => id), heldBefore })),
+    before.then(([bought, heldBefore]) => ({
+      // Of what was told in part, one that is listed later would pass for new.
+      knownIds: bought?.told === 'all' ? bought.entries.map(({ id }) => id) : undefined,
+      heldBefore,
+    })),
   )
   return { link, purchase }
 }

@@ -31,6 +31,7 @@ export interface ReviewedReceiver {
 /** A form that was checked. */
 export interface ReviewedForm extends SendForm {
   readonly token: SendToken
+  /** Decimal text of just this amount, however it was typed. */
   readonly sendTokenAmount: string
   /** Canonical. */
   readonly receiverAddress: string

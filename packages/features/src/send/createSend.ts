@@ -1,6 +1,7 @@
 import { type Core, createSlice, explorerUrl, type FeatureFunctions } from '@latchkey/core'
 import type { ChainId } from '@latchkey/protocol/caip'
 import { chunkFailed } from '@latchkey/protocol/errors'
+import { toUnits } from '@latchkey/protocol/text'
 import type { TrackedTransaction } from '../tracked/TrackedTransaction'
 import { assetIdOf } from './assetIdOf'
 import type { ChainData } from './ChainData'
@@ -19,14 +20,22 @@ import { accountKey, sentAddresses } from './sentAddresses'
 export interface Sending {
   /** The form as it stands; a new object after each change. */
   getState(): SendState
-  /** Takes what is given into the form; `undefined` empties a field. Another token empties the amount. */
+  /**
+   * Takes what is given into the form; `undefined` empties a field. Another token empties the amount, another receiver the name and the
+   * picture.
+   */
   fill(form: SendForm): void
   /** Begins anew. */
   reset(): void
-  /** Begins anew with what an opening asks for; a transfer that is on its way to the wallet stays as it is. */
-  begin(opening: object, form: SendForm): void
+  /**
+   * Begins anew with what an opening asks for, or takes the form up as it stands where nothing is given; a transfer that is on its way to
+   * the wallet stays as it is.
+   */
+  begin(opening: object, form?: SendForm): void
   /** Whether the form is the one of that opening, so that who comes back to it finds what they left. */
   hasBegun(opening: object): boolean
+  /** Whether this very transfer is on its way to the wallet, so that to submit it is to wait for it. */
+  isUnderWay(form: SendForm): boolean
   /** What the active account may send on its network. Rejects with `rpc.*`. */
   readTokens(signal: AbortSignal): Promise<SendableTokens>
   /**
@@ -125,13 +134,27 @@ export function createSend({ core, data, names, tokens, track }: CreateSendParam
       (await loadTransfers()).reviewTransfer({ core, data, sender, form, signal: bound }),
     )
   }
+  /** One transfer has one key, however it is written: of Solana nobody finds two addresses that differ in the case of letters alone. */
+  const keyOf = ({ token, sendTokenAmount = '', receiverAddress }: SendForm) =>
+    [
+      senderKey(core),
+      token && [assetIdOf(token), toUnits(sendTokenAmount, Number(token.quantity.decimals))],
+      receiverAddress?.toLowerCase(),
+    ].join(' ')
 
   return {
     getState: slice.getState,
     fill: (form) =>
       slice.setState((state) => {
         const isOther = 'token' in form && !isSame(form.token, state.token)
-        return { ...state, ...(isOther && { sendTokenAmount: undefined }), ...form }
+        // The name of one is never shown with the address of another.
+        const isToOther = 'receiverAddress' in form && form.receiverAddress !== state.receiverAddress
+        return {
+          ...state,
+          ...(isOther && { sendTokenAmount: undefined }),
+          ...(isToOther && { receiverProfileName: undefined, receiverProfileImageUrl: undefined }),
+          ...form,
+        }
       }),
     reset: () => slice.setState(() => emptyForm),
     begin(opening, form) {
@@ -139,9 +162,10 @@ export function createSend({ core, data, names, tokens, track }: CreateSendParam
       begun = opening
       // What does not load ahead is loaded by the first that needs it.
       loadTransfers().catch(() => {})
-      slice.setState(() => ({ ...emptyForm, ...form }))
+      if (form) slice.setState(() => ({ ...emptyForm, ...form }))
     },
     hasBegun: (opening) => begun === opening,
+    isUnderWay: (form) => running?.key === keyOf(form),
     async readItem(item, signal) {
       const sender = senderOf(core)
       return whileSender(core, signal, async (bound) => (await loadTransfers()).readSentItem(core, sender, item, bound))
@@ -177,20 +201,26 @@ export function createSend({ core, data, names, tokens, track }: CreateSendParam
     async submit({ review: agreed, signal }) {
       const form = agreed?.form ?? slice.getState()
       const sender = senderOf(core)
-      const { token, sendTokenAmount, receiverAddress } = form
-      const key = [senderKey(core), token && assetIdOf(token), sendTokenAmount, receiverAddress].join(' ')
-      if (running?.key !== key) {
-        const sent = whileSender(core, signal, loadTransfers).then(({ submitTransfer }) =>
-          submitTransfer({ core, slice, sender, track, resolve, review, agreed, form, signal }),
-        )
-        const mine = { key, sent }
-        running = mine
-        const end = () => {
-          if (running === mine) running = undefined
-        }
-        sent.then(end, end)
+      const key = keyOf(form)
+      slice.setState((state) => ({ ...state, loading: true }))
+      if (running?.key === key) return running.sent
+      let isAsked = false
+      const onAsk = () => {
+        isAsked = true
       }
-      return running.sent
+      const sent = whileSender(core, signal, loadTransfers).then(({ submitTransfer }) =>
+        submitTransfer({ core, sender, track, resolve, review, agreed, form, signal, onAsk }),
+      )
+      const mine = { key, sent }
+      running = mine
+      const end = () => {
+        if (running !== mine) return
+        running = undefined
+        // Another account's form began anew, and nothing of it is under way.
+        slice.setState((state) => (!state.loading ? state : isAsked ? emptyForm : { ...state, loading: false }))
+      }
+      sent.then(end, end)
+      return sent
     },
   }
 }

@@ -104,13 +104,15 @@ export async function openSend(
     onError: () => {},
     ...options,
   })
-  onTestFinished(() => {
+  let leave = () => {
+    leave = () => {}
     destroy()
     evmWallet.destroy()
     solanaWallet.destroy()
     page.leave()
     vi.unstubAllGlobals()
-  })
+  }
+  onTestFinished(() => leave())
   await start(core)
   await connect(core, { connector: namespace === 'eip155' ? evmWallet.info.rdns : solanaWallet.info.name, namespace })
   const tracked: TrackedTransaction[] = []
@@ -134,6 +136,8 @@ export async function openSend(
     events,
     wallet: evmWallet,
     solanaWallet,
+    /** As when the page is closed; another may be opened then. */
+    leave: () => leave(),
     me: (namespace === 'eip155' ? accounts : solanaAccounts)[0].address,
   }
 }

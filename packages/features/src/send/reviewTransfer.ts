@@ -6,6 +6,7 @@ import {
   requestWrongChain,
   tokenRequired,
 } from '@latchkey/protocol/errors'
+import { decimalText } from '@latchkey/protocol/text'
 import type { ChainData } from './ChainData'
 import { chainOf } from './chainOf'
 import { contractOf } from './contractOf'
@@ -67,7 +68,8 @@ export async function reviewTransfer({ core, data, sender, form, signal }: Revie
   const isNative = token.address === undefined
   const left = holding.balance - amount - (isNative ? cost.most + cost.deposit : 0n)
   return {
-    form: { ...form, token, sendTokenAmount, receiverAddress: to },
+    // What was typed may end in a point, or begin with one.
+    form: { ...form, token, sendTokenAmount: decimalText(amount, decimals), receiverAddress: to },
     from,
     amount,
     decimals,

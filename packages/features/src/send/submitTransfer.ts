@@ -1,4 +1,4 @@
-import type { Core, Slice } from '@latchkey/core'
+import type { Core } from '@latchkey/core'
 import {
   amountNotCovered,
   feeNotCovered,
@@ -10,14 +10,13 @@ import type { TrackedTransaction } from '../tracked/TrackedTransaction'
 import { assetIdOf } from './assetIdOf'
 import { chainOf } from './chainOf'
 import type { ResolvedReceiver } from './resolveReceiver'
-import { boundToSender, type Sender, senderKey, whileSender } from './Sender'
+import { boundToSender, type Sender, whileSender } from './Sender'
 import type { SendReview } from './SendReview'
-import { emptyForm, type SendForm, type SendState } from './SendState'
+import type { SendForm } from './SendState'
 import { accountKey, sentAddresses, withSent } from './sentAddresses'
 
 interface SubmitParameters {
   readonly core: Core
-  readonly slice: Slice<SendState>
   readonly sender: Sender
   readonly track: (transaction: TrackedTransaction) => void
   readonly resolve: (text: string, signal: AbortSignal) => Promise<ResolvedReceiver>
@@ -27,36 +26,30 @@ interface SubmitParameters {
   readonly form: SendForm
   /** Counts until the wallet is asked; what it shows cannot be taken back. */
   readonly signal: AbortSignal
+  /** Hears that the wallet is asked now. */
+  readonly onAsk: () => void
 }
 
 /** Reads everything again, asks the wallet, and tells what came of it. */
 export async function submitTransfer(parameters: SubmitParameters): Promise<{ readonly hash: string }> {
-  const { core, slice, sender, form, signal } = parameters
-  const before = senderKey(core)
-  slice.setState((state) => ({ ...state, loading: true }))
-  let next: Partial<SendState> = { loading: false }
-  try {
-    const { review, nonce } = await whileSender(core, signal, (bound) => prove(parameters, bound))
-    const told = {
-      isSmartAccount: sender.isSmartAccount,
-      network: sender.chainId,
-      token: review.form.token.symbol,
-      amount: form.sendTokenAmount,
-    }
-    core.events.emit('SEND_INITIATED', told)
-    next = emptyForm
-    const hash = await ask(parameters, review).catch((error: Error) => {
-      const isRefused = isLatchkeyError(error, 'wallet.request_rejected')
-      core.events.emit(isRefused ? 'SEND_REJECTED' : 'SEND_ERROR', { message: error.message, ...told })
-      throw error
-    })
-    core.events.emit('SEND_SUCCESS', { ...told, hash })
-    remember(parameters, review, { hash, nonce })
-    return { hash }
-  } finally {
-    // Another account's form is not this one's.
-    if (senderKey(core) === before) slice.setState((state) => (next === emptyForm ? emptyForm : { ...state, ...next }))
+  const { core, sender, signal, onAsk } = parameters
+  const { review, nonce } = await whileSender(core, signal, (bound) => prove(parameters, bound))
+  const told = {
+    isSmartAccount: sender.isSmartAccount,
+    network: sender.chainId,
+    token: review.form.token.symbol,
+    amount: review.form.sendTokenAmount,
   }
+  core.events.emit('SEND_INITIATED', told)
+  onAsk()
+  const hash = await ask(parameters, review).catch((error: Error) => {
+    const isRefused = isLatchkeyError(error, 'wallet.request_rejected')
+    core.events.emit(isRefused ? 'SEND_REJECTED' : 'SEND_ERROR', { message: error.message, ...told })
+    throw error
+  })
+  core.events.emit('SEND_SUCCESS', { ...told, hash })
+  remember(parameters, review, { hash, nonce })
+  return { hash }
 }
 
 /** The transfer as it stands now; throws where that is not what was agreed to. */

@@ -119,6 +119,29 @@ describe('the server of chain data', () => {
     })
     expect(asked).toEqual([])
   })
+  it('is waited for until it has told what it knows by itself, and not a second time', async () => {
+    let answer = (_: Response) => {}
+    const late = () => new Promise<Response>((resolve) => (answer = resolve))
+    const asked: string[] = []
+    const fetch = (url: RequestInfo | URL, init?: RequestInit) => {
+      asked.push(String(url))
+      init?.signal?.addEventListener('abort', () => asked.push('given up'))
+      return late()
+    }
+    const { core, pass, destroy } = openSite({ services: { url: 'https://door.example' }, fetch })
+    onTestFinished(destroy)
+    const data = createChainData(core)
+    const question = { path: '/v1/x', why: 'test', signal }
+    const first = data.get(question)
+    // The server gives up 15 s after who stands behind it was asked, and answers within 18.
+    pass(18_000)
+    answer(Response.json({ balances: [], stale: true }))
+    expect(await first).toEqual({ balances: [], stale: true })
+    const second = expect(data.get(question)).rejects.toMatchObject({ code: 'http.timed_out' })
+    pass(20_000)
+    await second
+    expect(asked).toHaveLength(3)
+  })
   it('never repeats a POST unless twice is the same as once', async () => {
     const { data, asked } = openData(() => new Response('', { status: 503 }))
     await expect(data.post({ path: '/v1/x', body: {}, why: 'test', signal })).rejects.toMatchObject({

@@ -1,4 +1,4 @@
-import { type Core, createSlice, deadlines, requestJson, serviceUrl } from '@latchkey/core'
+import { type Core, createSlice, requestJson, serviceUrl } from '@latchkey/core'
 import { getSupportedChains } from '@latchkey/protocol/api'
 import type { ChainId } from '@latchkey/protocol/caip'
 import { httpBadAnswer, rpcUnreachable, serviceAbsent, serviceMissing } from '@latchkey/protocol/errors'
@@ -7,6 +7,9 @@ import { type DataGroup, groupOf, groupsIn } from './DataGroup'
 import { isOwnPicture } from './isOwnPicture'
 import { readRefusal } from './readRefusal'
 import { serviceParameters } from './serviceParameters'
+
+/** Milliseconds for all tries of a question together: the server waits up to 18 s for who stands behind it, and tells what is known by then. */
+const patience = 20_000
 
 /** A question to the server. */
 export interface DataQuestion {
@@ -82,7 +85,7 @@ export function createChainData(core: Core): ChainData {
     const at = serviceUrl(core, 'dataApi')
     try {
       const url = urlOf({ path, parameters })
-      return await requestJson(core, { ...request, url, timeout: deadlines.read })
+      return await requestJson(core, { ...request, url, timeout: patience })
     } catch (error) {
       const refusal = await readRefusal(error)
       if (refusal?.name !== 'not_configured') throw error

@@ -17,7 +17,7 @@ const silent = (path: string, answer: unknown) =>
 
 it.each([
   ['says so with its chains', undefined, 0],
-  ['says so when it is asked', silent, 1],
+  ['says so when it is asked', silent, 2],
 ])('a server that swaps nothing and %s leaves every network unsupported, of the twelve too', async (_, lie, times) => {
   const site = await openSwapSite({ devnet: data.devnet, url: data.url, place: 4, ...(lie && { lie }) })
   onTestFinished(site.destroy)

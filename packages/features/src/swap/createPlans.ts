@@ -123,7 +123,7 @@ export function createPlans(core: Core, slice: Slice<SwapState>, { data, quoting
         asks: asksOf(now, account, prepared.proof),
         target: prepared.swap.to,
         minimum: String(minimum),
-        sourceTokenAmount,
+        sourceTokenAmount: decimalText(amount, from.decimals),
         toTokenAmount,
         at: quote.at,
       },

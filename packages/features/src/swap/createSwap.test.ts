@@ -1,7 +1,9 @@
+import type { ChainId } from '@latchkey/protocol/caip'
 import { decodeFunctionData, encodeFunctionData, erc20Abi, type Hex, parseEther, parseUnits } from 'viem'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { main, openSwapSite } from './openSwapSite.test.support'
 import { firstStartTimeout, startSwapServer } from './startSwapServer.test.support'
+import { swapChains } from './swapChains'
 
 let data: Awaited<ReturnType<typeof startSwapServer>>
 beforeAll(async () => {
@@ -188,6 +190,22 @@ describe('the wallet', () => {
       event: 'SWAP_ERROR',
       properties: { swapFromToken: 'USD', message: expect.stringContaining('refused') },
     })
+  })
+})
+
+describe('a network', () => {
+  it('is named as one to swap on by the tokens that are told of it alone, of the twelve too', async () => {
+    const here = 'eip155:1' as ChainId
+    expect(swapChains).toContain(here)
+    const lie = (path: string, answer: unknown) =>
+      path === '/v1/supported-chains' ? { ...(answer as object), http: [main, here] } : answer
+    const site = await open({ lie })
+    expect(await site.swap.networks(site.signal)).toEqual([main])
+    // What is named there is what leads to a form that can be filled.
+    site.say({ type: 'chain', chainId: here })
+    await expect(site.swap.tokens(site.signal)).rejects.toMatchObject({ code: 'requirement.swaps_unsupported' })
+    site.say({ type: 'chain', chainId: main })
+    expect((await site.swap.tokens(site.signal)).all.length).toBeGreaterThan(0)
   })
 })
 

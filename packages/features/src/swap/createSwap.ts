@@ -9,7 +9,6 @@ import { createSwapCalls } from './createSwapCalls'
 import { groupTokens, type SwapTokens } from './groupTokens'
 import { emptySwap, type SwapState } from './SwapState'
 import { swapAccount } from './swapAccount'
-import { swapChains } from './swapChains'
 import { type SwapFigures, swapFigures } from './swapFigures'
 
 /** Swapping one token for another on the network in use. */
@@ -18,7 +17,7 @@ export interface Swap extends SwapForm, Omit<Quoting, 'forget'>, Plans {
   getState(): SwapState
   /** What the quoted swap costs and brings; `undefined` without a price. */
   figures(): SwapFigures | undefined
-  /** The configured networks on which there is something to swap: of the twelve those the server serves, and those it answers tokens of. */
+  /** The configured networks on which there is something to swap: those the server answers tokens of. */
   networks(signal: AbortSignal): Promise<readonly ChainId[]>
   /** What can be swapped on the network in use, kept; 'Network not supported for Swaps' where that is nothing. */
   tokens(signal: AbortSignal): Promise<SwapTokens>
@@ -81,7 +80,8 @@ export function createSwap(
         const isServed = await data.serves(chainId, signal)
         // Which networks are served is said with what nothing stands behind.
         if (!isServed || data.absent().includes('swap')) return []
-        return swapChains.includes(chainId) || (await tokensOf(chainId, signal)).all.length > 0 ? [chainId] : []
+        // Who swaps for the server need not do so on every network it serves.
+        return (await tokensOf(chainId, signal)).all.length > 0 ? [chainId] : []
       })
       const told = await Promise.allSettled(offered)
       signal.throwIfAborted()

@@ -113,3 +113,18 @@ it('one that the wallet sped up ends as done, and what took its place is tracked
     .poll(() => Object.fromEntries(transactions.list('eip155').map((row) => [row.hash, row.status])), patient)
     .toMatchObject({ [hidden]: 'replaced', [replacement]: 'confirmed' })
 })
+
+it('what was sold is tracked as the number it is, however it was typed, and waits after a reload', async () => {
+  const storage = memoryStorage()
+  const site = await open({ storage })
+  await site.quote('5.', 'USD', 'ETH')
+  await site.swap.review(site.signal)
+  expect(site.swap.getState().plan?.sourceTokenAmount).toBe('5')
+  await site.swap.submit({ accepted: [], signal: site.signal })
+  site.destroy()
+  const rows = (await (await open({ storage })).load('transactions')).list('eip155')
+  expect(rows.map(({ kind, amount }) => `${kind} ${amount?.text} ${amount?.symbol}`).sort()).toEqual([
+    'approve 5 USD',
+    'swap 5 USD',
+  ])
+})

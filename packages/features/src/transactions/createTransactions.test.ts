@@ -50,6 +50,7 @@ async function openTab(storage: Storage = memoryStorage()) {
     asked: [] as WaitForTransactionParameters[],
     waiting: new Map<string, (end: TransactionOutcome | Error) => void>(),
     replaced: [] as unknown[],
+    nonce: 'kept' as 'kept' | 'changed' | 'unread',
   }
   const waitForTransaction = async (parameters: WaitForTransactionParameters & { signal?: AbortSignal }) => {
     chain.asked.push(parameters)
@@ -62,7 +63,7 @@ async function openTab(storage: Storage = memoryStorage()) {
   }
   const replaceTransaction = async (parameters: unknown) => {
     chain.replaced.push(parameters)
-    return { hash: '0x2', nonce: 'kept' as const }
+    return { hash: '0x2', nonce: chain.nonce }
   }
   const adapter = { ...fakeAdapter() }
   const setup = (context: never) => ({
@@ -73,7 +74,7 @@ async function openTab(storage: Storage = memoryStorage()) {
   const site = openSite({ adapters: [{ ...adapter, setup }], storage, onError: (error) => reported.push(error) })
   const wallet = { accounts: accountsOf([from]), chainId }
   registerConnector(site.core, {
-    connector: { id: 'dev.test-wallet', name: 'Test wallet', chain: 'eip155', type: 'ANNOUNCED' },
+    connector: { id: 'org.harbor', name: 'Harbor', chain: 'eip155', type: 'ANNOUNCED' },
     provider: { request: async () => null },
     connect: async () => wallet,
     restore: async () => wallet,
@@ -81,7 +82,7 @@ async function openTab(storage: Storage = memoryStorage()) {
     switchNetwork: async (to) => to.chainId,
     watch: () => () => {},
   })
-  await connect(site.core, { connector: 'dev.test-wallet' })
+  await connect(site.core, { connector: 'org.harbor' })
   const refreshed: string[] = []
   const balance = {
     refresh: async (namespace: string) => void refreshed.push(namespace),
@@ -220,6 +221,9 @@ it('is replaced by a wallet known to keep the nonce, and both are tracked', asyn
   transactions.track(sent())
   const [row] = transactions.list()
   if (!row) throw new Error('not tracked')
+  // Of wallets nobody looked at none is asked, whatever it calls itself.
+  expect(transactions.replaceWay(row)).toBe('in-wallet')
+  transactions.addNonceWallet('org.harbor')
   expect(transactions.replaceWay(row)).toBe('in-kit')
   await transactions.replace(row, 'speed-up', new AbortController().signal)
   expect(chain.replaced).toMatchObject([{ hash: '0x1', how: 'speed-up' }])
@@ -228,9 +232,25 @@ it('is replaced by a wallet known to keep the nonce, and both are tracked', asyn
     { hash: '0x1', status: 'pending' },
   ])
 })
+it.each(['changed', 'unread'] as const)('one whose nonce is %s is watched without that of the first', async (nonce) => {
+  const { transactions, chain } = await openTab()
+  transactions.addNonceWallet('org.harbor')
+  transactions.track(sent())
+  const [row] = transactions.list()
+  if (!row) throw new Error('not tracked')
+  chain.nonce = nonce
+  await transactions.replace(row, 'speed-up', new AbortController().signal)
+  expect(transactions.list().map((one) => [one.hash, one.nonce])).toEqual([
+    ['0x2', undefined],
+    ['0x1', 7],
+  ])
+  await vi.waitFor(() => expect(chain.asked.find(({ hash }) => hash === '0x2')).toBeDefined())
+  expect(chain.asked.find(({ hash }) => hash === '0x2')).toMatchObject({ sender: undefined })
+})
 it('what cancels another is no second transfer: to nobody, of nothing, and neither sped up nor cancelled itself', async () => {
   const storage = memoryStorage()
   const { transactions } = await openTab(storage)
+  transactions.addNonceWallet('org.harbor')
   transactions.track(sent())
   const [row] = transactions.list()
   if (!row) throw new Error('not tracked')
@@ -245,6 +265,7 @@ it('what cancels another is no second transfer: to nobody, of nothing, and neith
 })
 it("another account's is not, and no wallet is asked", async () => {
   const { transactions, chain } = await openTab()
+  transactions.addNonceWallet('org.harbor')
   transactions.track(sent({ from: '0x00000000000000000000000000000000000000bb' }))
   const [row] = transactions.list()
   if (!row) throw new Error('not tracked')
@@ -254,18 +275,40 @@ it("another account's is not, and no wallet is asked", async () => {
   })
   expect(chain.replaced).toEqual([])
 })
+it.each([[{ hash: 7 }], [{ at: -1 }], [{ kind: 'gift' }], [{ chainId: 'one' }], [{ from: 'x'.repeat(300) }]] as const)(
+  'what is none is not kept and hurts nobody: %o',
+  async (wrong) => {
+    const { transactions, reported } = await openTab()
+    transactions.track({ ...sent(), ...wrong } as never)
+    expect(transactions.list()).toEqual([])
+    expect(reported).toMatchObject([{ code: 'request.invalid' }])
+  },
+)
 it.each([
-  [{ hash: 7 }],
-  [{ amount: { text: '1e9', symbol: 'ETH' } }],
-  [{ at: -1 }],
-  [{ kind: 'gift' }],
-  [{ chainId: 'one' }],
-  [{ from: 'x'.repeat(300) }],
-] as const)('what is none is not kept and hurts nobody: %o', async (wrong) => {
-  const { transactions, reported } = await openTab()
-  transactions.track({ ...sent(), ...wrong } as never)
-  expect(transactions.list()).toEqual([])
-  expect(reported).toMatchObject([{ code: 'request.invalid' }])
+  ['amount', { text: '1e9', symbol: 'ETH' }],
+  ['amount', { text: '1.', symbol: 'ETH' }],
+  ['amount', { text: '1', symbol: 'x'.repeat(300) }],
+  ['amount', 7],
+  ['to', 'x'.repeat(300)],
+  ['nonce', -1],
+  ['receives', ''],
+  ['least', { text: 'much', symbol: 'ETH' }],
+  ['replacement', 7],
+] as const)('what was sent is kept and watched though it is told oddly: %s %j', async (field, odd) => {
+  const storage = memoryStorage()
+  const { transactions, chain } = await openTab(storage)
+  transactions.track({ ...sent(), [field]: odd } as never)
+  const { transactions: kept } = await openTab(storage)
+  for (const list of [transactions.list(), kept.list()]) {
+    expect(list).toMatchObject([{ hash: '0x1', status: 'pending', kind: 'send' }])
+    expect(list[0]?.[field]).toBeUndefined()
+  }
+  await vi.waitFor(() => expect(chain.asked).toHaveLength(1))
+})
+it('of an amount that is told oddly only what is odd is left out', () => {
+  const amount = { text: '1', symbol: '', assetId: 7 }
+  const [row] = storedTransactions.parse([{ ...sent(), amount, status: 'pending' }]) ?? []
+  expect(row?.amount).toEqual({ text: '1', symbol: '', assetId: undefined })
 })
 it('a stored row that is broken is dropped alone', () => {
   const good = { ...sent(), status: 'pending' }

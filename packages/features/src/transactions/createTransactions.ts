@@ -30,6 +30,11 @@ export interface Transactions {
     how: 'speed-up' | 'cancel',
     signal: AbortSignal,
   ): Promise<{ readonly hash: string; readonly nonce: 'kept' | 'changed' | 'unread' }>
+  /**
+   * Counts a wallet among those that send with the nonce they are given, by rdns or connector id: one that the site itself has seen to do so,
+   * such as a wallet of its tests.
+   */
+  addNonceWallet(connectorId: string): void
   destroy(): void
 }
 
@@ -55,6 +60,7 @@ export function createTransactions({ core, load }: Pick<FeatureContext, 'core' |
     },
   })
 
+  const added = new Set<string>()
   const replaceWay: Transactions['replaceWay'] = (row) => {
     const connection = core.store.getState().connections.eip155
     const { address } = getAccount(core.store.getState(), 'eip155')
@@ -64,7 +70,8 @@ export function createTransactions({ core, load }: Pick<FeatureContext, 'core' |
     if (row.note || row.hash === '') return undefined
     // Two that take the place of one another would only cost more.
     if (row.kind === 'cancel') return undefined
-    return honoursNonce(connection.connectorId) ? 'in-kit' : 'in-wallet'
+    const { connectorId } = connection
+    return added.has(connectorId) || honoursNonce(connectorId) ? 'in-kit' : 'in-wallet'
   }
 
   return {
@@ -90,10 +97,15 @@ export function createTransactions({ core, load }: Pick<FeatureContext, 'core' |
       const { getActions } = await (await core.onDemand()).loadRequests()
       const { replaceTransaction } = await getActions(core, 'eip155')
       const sent = await replaceTransaction({ hash, how, signal })
-      const tracked = { chainId, from, nonce, hash: sent.hash, at: core.clock.now(), status: 'pending' } as const
+      const tracked = {
+        ...{ chainId, from, hash: sent.hash, at: core.clock.now(), status: 'pending' as const },
+        // Of one with another nonce the first would look like what took its place, though both may pay.
+        nonce: sent.nonce === 'kept' ? nonce : undefined,
+      }
       join([how === 'cancel' ? { ...tracked, kind: how } : { ...tracked, kind, to, amount, receives, least }])
       return sent
     },
+    addNonceWallet: (connectorId) => void added.add(connectorId),
     destroy() {
       stopTabs()
       stopWatches()

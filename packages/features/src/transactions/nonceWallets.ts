@@ -6,12 +6,9 @@ interface NonceRule {
 
 /**
  * Wallets by rdns or connector id. Only those are asked to replace a transaction that are known to send it with the nonce they were
- * given: any other would pay a second time.
+ * given: any other would pay a second time. None of these does yet.
  */
 export const nonceWallets: Readonly<Record<string, NonceRule>> = {
-  'dev.test-wallet': { honours: true, why: 'its transactions keep the nonce of the request: packages/testing' },
-  ID_AUTH: { honours: true, why: 'the embedded wallet signs what it was asked for' },
-  AUTH: { honours: true, why: 'the embedded wallet signs what it was asked for' },
   'io.metamask': {
     honours: false,
     why: 'differs by release, and on phones by a setting: https://github.com/MetaMask/metamask-mobile/issues/9118',

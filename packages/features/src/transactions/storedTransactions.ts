@@ -18,54 +18,41 @@ const kinds: readonly unknown[] = ['send', 'swap', 'approve', 'cancel']
 
 function readTransaction(value: unknown): LocalTransaction | undefined {
   if (!isRecord(value)) return
-  const { chainId, from, hash, batch, kind, at, nonce, to, amount, receives, least } = value
-  const { status, endedAt, replacement, seen, note } = value
+  const { chainId, from, hash, batch, kind, at, status, nonce, to, amount, receives, least } = value
+  const { endedAt, replacement, seen, note } = value
   const isSound =
     isChainId(chainId) &&
     isText(from) &&
-    (batch === undefined || isText(batch, longestBatch)) &&
-    (isText(hash) || (hash === '' && batch !== undefined)) &&
+    (isText(hash) || (hash === '' && isBatch(batch))) &&
     kinds.includes(kind) &&
     isCount(at) &&
-    (nonce === undefined || isCount(nonce)) &&
-    (to === undefined || isText(to)) &&
-    (amount === undefined || isAmount(amount)) &&
-    (receives === undefined || isText(receives)) &&
-    (least === undefined || isAmount(least)) &&
-    statuses.includes(status) &&
-    (endedAt === undefined || isCount(endedAt)) &&
-    (replacement === undefined || isText(replacement)) &&
-    (seen === undefined || seen === true) &&
-    (note === undefined || note === 'waiting-for-signers')
-  // Each field was looked at above.
-  return isSound
-    ? ({
-        chainId,
-        from,
-        hash,
-        batch,
-        kind,
-        at,
-        nonce,
-        to,
-        amount,
-        receives,
-        least,
-        status,
-        endedAt,
-        replacement,
-        seen,
-        note,
-      } as LocalTransaction)
-    : undefined
+    statuses.includes(status)
+  if (!isSound) return
+  // What only describes it is left out where it is odd: it was sent all the same. Each field is looked at here.
+  return {
+    ...{ chainId, from, hash, kind, at, status },
+    batch: where(batch, isBatch),
+    nonce: where(nonce, isCount),
+    to: where(to, isText),
+    amount: soundAmount(amount),
+    receives: where(receives, isText),
+    least: soundAmount(least),
+    endedAt: where(endedAt, isCount),
+    replacement: where(replacement, isText),
+    seen: where(seen, (one) => one === true),
+    note: where(note, (one) => one === 'waiting-for-signers'),
+  } as LocalTransaction
 }
 
-const isText = (value: unknown, most = longest) => typeof value === 'string' && value !== '' && value.length <= most
+const where = (value: unknown, isSound: (value: unknown) => boolean) => (isSound(value) ? value : undefined)
+const isShort = (value: unknown, most = longest) => typeof value === 'string' && value.length <= most
+const isText = (value: unknown, most?: number) => value !== '' && isShort(value, most)
+const isBatch = (value: unknown) => isText(value, longestBatch)
 const isCount = (value: unknown) => Number.isSafeInteger(value) && (value as number) >= 0
 
-const isAmount = (value: unknown) =>
-  isRecord(value) &&
-  typeof value['text'] === 'string' &&
-  /^\d{1,80}(\.\d{1,80})?$/.test(value['text']) &&
-  isText(value['symbol']) &&
-  (value['assetId'] === undefined || isText(value['assetId']))
+/** An amount of a token; one whose symbol has nothing to be seen has an empty one. */
+function soundAmount(value: unknown) {
+  const { text, symbol, assetId } = isRecord(value) ? value : {}
+  const isSound = typeof text === 'string' && /^\d{1,80}(\.\d{1,255})?$/.test(text) && isShort(symbol)
+  return isSound ? { text, symbol, assetId: where(assetId, isText) } : undefined
+}

@@ -5,6 +5,12 @@ import type { ViewDescriptor } from './ViewDescriptor'
 /** The views behind and on screen; the last one is shown. */
 export type Stack = readonly [View, ...View[]]
 
+/**
+ * The view on screen: the one on top of a stack.
+ *
+ * @example
+ * const { name } = current(flow.store.getState().stack)
+ */
 export const current = (stack: Stack): View => stack[stack.length - 1] ?? stack[0]
 
 /** What the table of views says of the view on screen. */

@@ -1,4 +1,5 @@
 import type { LaterViewParams, laterViews, otherNames } from './laterViews'
+import type { SendListener } from './SendOutcome'
 import type { LaterWing, Wing } from './ViewDescriptor'
 import type { ViewParams, views } from './views'
 
@@ -18,8 +19,13 @@ export type ParamsOf<Name extends ViewName> = Name extends keyof ViewParams
     ? LaterViewParams[Name]
     : unknown
 
-/** Every view with exactly its own parameters. */
-export type View = { readonly [Name in ViewName]: { readonly name: Name } & ParamsOf<Name> }[ViewName]
+/** Every view with exactly its own parameters, and with who waits for what comes of it. */
+export type View = {
+  readonly [Name in ViewName]: { readonly name: Name } & ParamsOf<Name> & WaitingFor<Name>
+}[ViewName]
+
+/** Of a view that a site opened to hear what came of it; `open` itself takes none. */
+type WaitingFor<Name extends ViewName> = Name extends SendingView ? Partial<SendListener> : unknown
 
 /** The views of a wing. */
 export type ViewsOf<W extends Wing | LaterWing> =

@@ -19,3 +19,14 @@ test('what came once is there without a wait, and what failed is not', async () 
   expect(await asked).toBe(functions)
   expect(loaded(tokens)).toBe(functions)
 })
+
+test('what was switched off since is there no more', async () => {
+  const answers = [Promise.resolve({ read: () => {} }), Promise.reject(new Error('off'))]
+  const { feature, loaded } = createFeatureCalls({
+    feature: (async () => await answers.shift()) as unknown as Latchkey['feature'],
+  })
+  await feature(tokens)
+  expect(loaded(tokens)).toBeDefined()
+  await expect(feature(tokens)).rejects.toThrow('off')
+  expect(loaded(tokens)).toBeUndefined()
+})

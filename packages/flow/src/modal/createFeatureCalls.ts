@@ -7,9 +7,15 @@ export function createFeatureCalls(latchkey: Pick<Latchkey, 'feature'>): Pick<Fl
   const loaded = new Map<FeatureName, unknown>()
   return {
     async feature(name) {
-      const functions = await latchkey.feature(name)
-      loaded.set(name, functions)
-      return functions
+      try {
+        const functions = await latchkey.feature(name)
+        loaded.set(name, functions)
+        return functions
+      } catch (error) {
+        // Switched off since.
+        loaded.delete(name)
+        throw error
+      }
     },
     // The map is keyed by the names of `FeatureFunctions`.
     loaded: <N extends FeatureName>(name: N) => loaded.get(name) as FeatureFunctions[N] | undefined,

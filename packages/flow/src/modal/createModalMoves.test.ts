@@ -70,6 +70,7 @@ describe('opening', () => {
   it.each([
     ['Swap', 'swaps'],
     ['OnRampProviders', 'onramp'],
+    ['WhatIsABuy', 'onramp'],
     ['WalletReceive', 'receive'],
     ['WalletSend', 'send'],
     ['OnRampActivity', 'history'],

@@ -10,7 +10,7 @@ export interface LaterView {
   readonly openable?: 'by-name'
   /** What opening it resolves with, once it happened; leaving it rejects. Default: it resolves once it is shown. */
   readonly outcome?: 'sent'
-  /** The switch of `features` it needs on to be opened by name. Default: none. */
+  /** The switch of `features` it is for: off, no site can open it. Default: none. */
   readonly feature?: WalletFeature | 'history'
 }
 
@@ -68,7 +68,7 @@ export const laterViews = {
   OnRampFiatSelect: { wing: 'buy' },
   OnRampTokenSelect: { wing: 'buy' },
   BuyInProgress: { wing: 'buy' },
-  WhatIsABuy: { wing: 'buy', openable: 'by-name' },
+  WhatIsABuy: { wing: 'buy', openable: 'by-name', feature: 'onramp' },
   RegisterAccountName: { wing: 'name', openable: 'by-name' },
   RegisterAccountNameSuccess: { wing: 'name' },
   NftDetails: { wing: 'nfts' },

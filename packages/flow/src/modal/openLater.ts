@@ -3,9 +3,10 @@ import { featureOff } from '@latchkey/protocol/errors'
 import type { Flow } from '../Flow'
 import type { OpenParameters } from '../Latchkey'
 import type { FlowState } from './FlowState'
-import { followSend, type SendOutcome } from './followSend'
+import { followSend } from './followSend'
 import { isOpenableView } from './isOpenableView'
 import { accountHome, type LaterView, laterViews, otherNames } from './laterViews'
+import type { SendOutcome } from './SendOutcome'
 import type { Stack } from './Stack'
 import { unknownView } from './unknownView'
 import type { View } from './View'
@@ -42,13 +43,14 @@ export async function openLater(
   const { open: isOpen, stack } = store.getState()
   // Not waited for, so that nothing is drawn between that view and this one.
   const opening = open({ view: accountHome, namespace })
+  const followed = later[name]?.outcome && followSend(core, store)
   // Whoever draws it reads what the site gave.
-  const wanted = { name, ...params } as View
+  const wanted = { name, ...params, ...(followed && { onSending: followed.onSending }) } as View
   // Without an account, and on a chain the site refuses, another view is shown.
   if (store.getState().stack.at(-1)?.name === accountHome) {
     const below = isOpen ? stack.filter((view) => view.name !== name) : []
     store.setState({ stack: [...below, wanted] as unknown as Stack })
   }
   await opening
-  return later[name]?.outcome && followSend(core, store, wanted)
+  return followed?.outcome(wanted)
 }

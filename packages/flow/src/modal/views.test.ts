@@ -3,7 +3,7 @@ import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import { laterViews } from './laterViews'
+import { type LaterView, laterViews } from './laterViews'
 import { views } from './views'
 
 const names = Object.keys(views)
@@ -18,7 +18,16 @@ function namesTested(code: string): readonly string[] {
   return [...quoted, ...patterns.filter((one) => all.some((name) => one.includes(name) || /\^Connecting/.test(one)))]
 }
 
+const switched = Object.values<LaterView>(laterViews).flatMap(({ wing, feature }) => (feature ? [wing] : []))
+
 describe('the table of views', () => {
+  it('names the switch at each view that a site may open, where its wing has one', () => {
+    const open = Object.entries<LaterView>(laterViews).filter(
+      ([, view]) => view.openable && switched.includes(view.wing),
+    )
+    expect(open.length).toBeGreaterThan(4)
+    expect(open.filter(([, { feature }]) => feature === undefined).map(([name]) => name)).toEqual([])
+  })
   it('is the only place that knows views by name: code elsewhere asks for their descriptors', () => {
     const files = readdirSync(source, { recursive: true, encoding: 'utf8' })
       .map((file) => join(source, file))

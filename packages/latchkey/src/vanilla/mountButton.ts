@@ -75,7 +75,7 @@ export function mountButton({ root, content, latchkey, settings }: MountButtonPa
     if (model.locale && model.locale !== locale) void speak(model.locale)
   }
 
-  const warm = (): void => latchkey?.preload()
+  const warm = (): void => latchkey?.preload(model?.opens)
   for (const event of ['pointerenter', 'pointerdown']) button.addEventListener(event, warm)
   // Not when a closing modal gives the focus back to a visitor who uses a pointer.
   button.addEventListener('focus', () => {

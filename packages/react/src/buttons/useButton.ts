@@ -57,7 +57,7 @@ export function useButton(
   )
 
   if (!model) return null
-  const warm = (): void => latchkey?.preload()
+  const warm = (): void => latchkey?.preload(model.opens)
   return createElement<ComponentProps<'button'>>(
     'button',
     {

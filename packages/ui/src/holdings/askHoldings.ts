@@ -1,13 +1,11 @@
-import { deadlines, type Flow } from '@latchkey/flow'
-import { asksHoldings } from './asksHoldings'
+import type { Flow } from '@latchkey/flow'
+import type { AheadParameters } from '../views/Screen'
+import { areHoldingsAsked } from './areHoldingsAsked'
 
-/** Asks what the active account holds, because it is about to be drawn: whoever draws it waits for the same answer. Asks nobody twice. */
-export function askHoldings(flow: Flow): void {
-  if (!asksHoldings(flow)) return
-  const namespace = flow.latchkey.getState().activeChain
-  flow.feature('tokens').then(
-    (tokens) => tokens.read(namespace, AbortSignal.timeout(deadlines.read)).catch(() => {}),
-    // Who draws it asks again, and tells.
-    () => {},
-  )
+/** Asks what an account holds, because it is about to be drawn: whoever draws it waits for the same answer. Asks nobody twice. */
+export async function askHoldings(flow: Flow, { namespace, signal }: AheadParameters): Promise<void> {
+  if (!areHoldingsAsked(flow, namespace)) return
+  // At once where it can be: what is drawn next keeps the page busy.
+  const { read } = flow.loaded('tokens') ?? (await flow.feature('tokens'))
+  if (!signal.aborted) await read(namespace, signal)
 }

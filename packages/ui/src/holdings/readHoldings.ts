@@ -73,13 +73,17 @@ const glance = ({ quantity: { numeric } }: TokenBalance, locale: string, formats
 function listToken(token: TokenBalance, how: Parameters<typeof tokenRow>[1]): ListedToken {
   const assetId = tokenAssetId(token.chainId, token.address)
   let row: TokenRow | undefined
+  let searched: string | undefined
+  let address: string | undefined
   return {
     assetId,
     get searched() {
-      return `${token.name} ${token.symbol}`.toLowerCase()
+      searched ??= `${token.name} ${token.symbol}`.toLowerCase()
+      return searched
     },
     get address() {
-      return token.address?.split(':').at(-1)?.toLowerCase() ?? ''
+      address ??= token.address?.split(':').at(-1)?.toLowerCase() ?? ''
+      return address
     },
     row() {
       row ??= tokenRow(token, how)

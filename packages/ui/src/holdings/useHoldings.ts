@@ -7,7 +7,7 @@ import { networkFace } from '../views/NetworkFace'
 import { nowOf } from '../views/nowOf'
 import { useOnline } from '../views/useOnline'
 import { useTask } from '../views/useTask'
-import { asksHoldings } from './asksHoldings'
+import { areHoldingsAsked } from './areHoldingsAsked'
 import type { HoldingsDoubt, HoldingsModel } from './HoldingsModel'
 import { readHoldings } from './readHoldings'
 
@@ -41,7 +41,7 @@ export function useHoldings(flow: Flow, locale: string): UseHoldings {
   const namespace = flow.latchkey.getState().activeChain
   const network = flow.latchkey.getNetwork()
   // Where nobody is asked, nothing is promised meanwhile.
-  const isKnown = asksHoldings(flow)
+  const isKnown = areHoldingsAsked(flow, namespace)
   const task = useRef<(signal: AbortSignal) => Promise<unknown>>(async () => {})
   const left = useRef(new AbortController())
   const { status, run } = useTask(() => task.current(left.current.signal), 'running')

@@ -1,4 +1,4 @@
-import { descriptorOf, type Flow, type View, type ViewName } from '@latchkey/flow'
+import { current, descriptorOf, type Flow, type View, type ViewName } from '@latchkey/flow'
 import {
   memo,
   type ReactNode,
@@ -41,7 +41,7 @@ export function Shell({ flow, root, ui, screens, toasts, canClose }: ShellProps)
   useSyncExternalStore(clock?.subscribe ?? ui.subscribe, clock?.version ?? (() => 0))
   const state = useSyncExternalStore(ui.subscribe, ui.get)
   const flowState = flow.store.getState()
-  const view = flowState.stack.at(-1) ?? flowState.stack[0]
+  const view = current(flowState.stack)
   const [shown, setShown] = useState<{ view: View; face: Face; state: string }>()
   const now = shown?.view === view ? shown : undefined
   const face: Face = now?.face ?? {
@@ -163,7 +163,8 @@ const Slot = memo(function Slot({ flow, view, screens, onFace, row }: SlotProps)
   if (load.status === 'failed') return <LoadFailed onRetry={() => void screens.load(view.name)} />
   if (!load.screen) return <ViewSkeleton shape={descriptorOf(view.name).skeleton ?? 'list'} />
   // What holds its place is another view.
-  return <LiveView key={load.status} screen={load.screen} flow={flow} view={view} onFace={tell} />
+  const feature = load.status === 'loaded' ? load.wing.feature : undefined
+  return <LiveView key={load.status} screen={load.screen} feature={feature} flow={flow} view={view} onFace={tell} />
 })
 
 /** As drawn: what presses do is no part of the text. */

@@ -159,3 +159,15 @@ it('the card tells whether its page has the focus by keyboard: not for a pointer
   button?.focus()
   expect(isTold()).toBe(false)
 })
+
+it('the card tells so of a page that was focused by a pointer from the first key on', async () => {
+  const { container } = await render(stage([connect], 'forward'))
+  const page = container.querySelector<HTMLElement>('.page')
+  const card = container.querySelector('.stage')?.parentElement
+  const isTold = () => card?.hasAttribute('data-focused')
+  await userEvent.click(page as HTMLElement)
+  page?.focus()
+  expect(isTold()).toBe(false)
+  await userEvent.keyboard('{ArrowDown}')
+  expect(isTold()).toBe(true)
+})

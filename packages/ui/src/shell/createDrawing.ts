@@ -1,4 +1,4 @@
-import { descriptorOf, type Flow } from '@latchkey/flow'
+import { current, descriptorOf, type Flow } from '@latchkey/flow'
 import { type ReactElement, startTransition } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
@@ -41,8 +41,7 @@ export function createDrawing({ flow, clock, root, shell }: DrawingParameters): 
     prepare() {
       review()
       if (prepared) return 'prepared'
-      const { stack } = flow.store.getState()
-      if (!descriptorOf((stack.at(-1) ?? stack[0]).name).drawAhead) return 'not'
+      if (!descriptorOf(current(flow.store.getState().stack).name).drawAhead) return 'not'
       prepared = clock.hold()
       startTransition(() => react.render(shell))
       return 'prepared'

@@ -5,8 +5,8 @@
 export function markFocus(stage: HTMLElement): () => void {
   const mark = () =>
     stage.parentElement?.toggleAttribute('data-focused', stage.querySelector('.page:focus-visible') !== null)
-  // A page that has the focus counts from the first key on, and no longer after a press.
-  const types = ['focusin', 'focusout', 'keyup', 'pointerup'] as const
+  // A page that was focused by a pointer counts from the first key on.
+  const types = ['focusin', 'focusout', 'keyup'] as const
   for (const type of types) stage.addEventListener(type, mark)
   return () => {
     for (const type of types) stage.removeEventListener(type, mark)

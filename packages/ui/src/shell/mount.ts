@@ -1,4 +1,4 @@
-import type { Flow, FlowState } from '@latchkey/flow'
+import { current, type Flow, type OpenParameters } from '@latchkey/flow'
 import { chunkFailed } from '@latchkey/protocol/errors'
 import { createElement } from 'react'
 import { adoptStylesheet } from '../styles/adoptStylesheet'
@@ -8,6 +8,7 @@ import { wing as toast } from '../wings/toast/wing'
 import type { AnyDoor, Loadable } from '../wings/Wing'
 import { wingOf } from '../wings/wings'
 import { afterPaint } from './afterPaint'
+import { createAhead } from './createAhead'
 import { createDrawing } from './createDrawing'
 import { createHost } from './createHost'
 import { createModal } from './createModal'
@@ -23,8 +24,11 @@ const patience = 120
 
 /** The interface of one flow in a page. */
 export interface Mounted {
-  /** A press is likely: draws the first view into the closed dialog. Asks nobody but the page's own files. */
-  prepare(): Promise<void>
+  /**
+   * A press is likely: draws the first view into the closed dialog. Asks nobody but the page's own files; once the press has begun, what
+   * it opens asks for what it shows.
+   */
+  prepare(parameters?: OpenParameters): Promise<void>
   unmount(): void
 }
 
@@ -66,6 +70,9 @@ export function mount(container: HTMLElement | ShadowRoot, flow: Flow): Mounted 
     createElement(Shell, { flow, root, ui, screens, toasts, canClose: !enableEmbedded }),
   )
   const drawing = createDrawing({ flow, clock, root, shell })
+  const ahead = createAhead(flow, screens)
+  const press = watchPress(document)
+  const shown = () => current(flow.store.getState().stack)
 
   const { paint } = createPainter(flow, ui, sheets.theme)
   const painted = paint()
@@ -75,17 +82,14 @@ export function mount(container: HTMLElement | ShadowRoot, flow: Flow): Mounted 
   let isStopped = false
   let wasOpen = false
   let stopWaiting = () => {}
-  const askAhead = ({ stack }: FlowState) => {
-    const place = screens.get((stack.at(-1) ?? stack[0]).name)
-    if (place.status === 'loaded') place.screen.ahead?.(flow)
-  }
   const sync = () => {
     const state = flow.store.getState()
     if (state.open && !wasOpen) {
       stopWaiting = afterPaint(() => flow.painted())
       // What is drawn now keeps the page busy: whoever is asked answers meanwhile.
-      askAhead(state)
+      ahead.ask(shown().name)
     }
+    if (!state.open && wasOpen) ahead.end()
     wasOpen = state.open
     if (state.open) modal?.show()
     else modal?.hide()
@@ -110,11 +114,8 @@ export function mount(container: HTMLElement | ShadowRoot, flow: Flow): Mounted 
     ui.subscribe(repaint),
     clock.subscribe(loadShown),
     guardPresses(host, () => enableEmbedded || flow.store.getState().open),
-    watchPress(document, () => {
-      const state = flow.store.getState()
-      // The pointer came to the button first, so what it opens stands there.
-      if (!state.open) askAhead(state)
-    }),
+    press.stop,
+    ahead.stop,
   ]
   const ready = Promise.all([ui.ready, painted, flow.ready, loadShown()])
   void Promise.race([ready, new Promise((resolve) => setTimeout(resolve, patience))]).then(() => {
@@ -138,9 +139,12 @@ export function mount(container: HTMLElement | ShadowRoot, flow: Flow): Mounted 
     sync()
   })
   return {
-    async prepare() {
+    async prepare(parameters) {
+      const isPressed = press.isBeginning() && !flow.store.getState().open
       if (!flow.store.getState().open) drawing.review()
-      await Promise.all([ready, flow.prepare()])
+      const prepared = flow.prepare()
+      if (isPressed) ahead.ask(parameters?.view ?? shown().name, parameters?.namespace)
+      await Promise.all([ready, prepared])
       if (!isStopped && !flow.store.getState().open) modal?.prepare()
     },
     unmount() {

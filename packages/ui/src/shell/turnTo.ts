@@ -1,4 +1,4 @@
-import type { FlowState, View } from '@latchkey/flow'
+import { current, type FlowState, type View } from '@latchkey/flow'
 
 /** The pages that are drawn: the one on screen, those beneath it that were shown, and the one that is on its way out. */
 export interface Turn {
@@ -13,7 +13,7 @@ export interface Turn {
 
 /** What is drawn once a stack is shown; a page that is neither in it nor leaving is gone. */
 export function turnTo(last: Turn | undefined, stack: FlowState['stack']): Turn {
-  const top = stack.at(-1) ?? stack[0]
+  const top = current(stack)
   const isNew = top !== last?.top
   const id = last ? last.id + Number(isNew) : 0
   const leaving = isNew ? last?.top : last.leaving

@@ -2,7 +2,7 @@ import type { Flow, View, ViewName } from '@latchkey/flow'
 import { createElement, type ReactNode } from 'react'
 import type { MessageKey, WordSet } from '../messages/Catalogue'
 import type { Words } from '../messages/createWords'
-import type { AnyModel, Face, Screen, ViewOf } from './Screen'
+import type { AheadParameters, AnyModel, Face, Screen, ViewOf } from './Screen'
 
 /** A live view taken apart: its header, its state, its content. */
 export interface ScreenParts {
@@ -15,7 +15,7 @@ export interface ScreenParts {
 export interface AnyScreen {
   /** A hook; `undefined` when the data of the view is gone. */
   readonly useParts: (flow: Flow, view: View, words: Words<MessageKey>) => ScreenParts | undefined
-  readonly ahead?: ((flow: Flow) => void) | undefined
+  readonly ahead?: ((flow: Flow, of: AheadParameters) => Promise<unknown>) | undefined
 }
 
 /** Joins a screen's hook, header and view. */

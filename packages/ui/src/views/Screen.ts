@@ -1,4 +1,5 @@
 import type { Flow, View, ViewName } from '@latchkey/flow'
+import type { Namespace } from '@latchkey/protocol/caip'
 import type { ReactNode } from 'react'
 import type { IconPath } from '../icons/IconPath'
 import type { KeyOf, WordSet } from '../messages/Catalogue'
@@ -44,6 +45,12 @@ export interface AnyModel {
   readonly state: string
 }
 
+/** Whose account is about to be shown. */
+export interface AheadParameters {
+  readonly namespace: Namespace
+  readonly signal: AbortSignal
+}
+
 /** A view with the hook that feeds it; `Sets` are the words its wing loads. */
 export interface Screen<
   Name extends ViewName,
@@ -54,7 +61,7 @@ export interface Screen<
   /** The model from the flow, or `undefined` when the data of the view is gone; the shell then goes back. */
   readonly use: (flow: Flow, view: ViewOf<Name>) => ({ readonly model: Model } & Handlers) | undefined
   /** Asks for what the view shows, because a press that opens it has begun; the view then waits for the same answer. */
-  readonly ahead?: (flow: Flow) => void
+  readonly ahead?: (flow: Flow, of: AheadParameters) => Promise<unknown>
   readonly face: (words: Words<KeyOf<Sets>>, props: { readonly model: Model } & Handlers) => Face
   readonly View: (props: { readonly model: Model } & Handlers) => ReactNode
 }

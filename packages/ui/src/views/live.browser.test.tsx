@@ -386,3 +386,15 @@ it('GetWallet tells a list that came empty from one that did not come', async ()
   set({ directory: [fakeRow('Harbor').wallet] })
   await shows('GetWallet', 'empty')
 })
+
+it('the pages of a feature that the site switches off are left, up to the account', async () => {
+  const { flow, site, changed } = await opened({ account: connected }, 'Account')
+  await shows('Account', 'ready')
+  flow.push({ name: 'WalletReceive' })
+  await shows('WalletReceive', 'ready')
+  flow.push({ name: 'WalletCompatibleNetworks' })
+  await vi.waitFor(() => expect(root()?.dataset['latchkeyView']).toBe('WalletCompatibleNetworks'))
+  site.options = { ...site.options, features: { ...flow.options().features, receive: false } } as FakeSite['options']
+  changed()
+  await shows('Account', 'ready')
+})

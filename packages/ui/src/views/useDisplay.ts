@@ -17,7 +17,7 @@ export function useDisplay(flow: Flow): UseDisplay {
   const { status, run } = useTask(async () => {
     const loaded = await flow.feature('display')
     if (!isLeft.current) setDisplay(loaded)
-  })
+  }, 'running')
   useEffect(() => {
     isLeft.current = false
     run()

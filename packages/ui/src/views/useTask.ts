@@ -4,8 +4,8 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 export type TaskStatus = 'idle' | 'running' | 'slow' | 'done' | 'failed'
 
 /**
- * Runs one thing at a time and tells how it goes; an answer of an older run or a gone view is dropped. `first`: whether a view begins with
- * a run, which then draws nothing a second time.
+ * Runs one thing at a time and tells how it goes; an answer of an older run or a gone view is dropped. `first`: `running` where the view
+ * begins with a run.
  */
 export function useTask(
   work: () => Promise<unknown>,

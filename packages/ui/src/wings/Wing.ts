@@ -1,3 +1,4 @@
+import type { WalletFeature } from '@latchkey/core'
 import type { LaterWing, ViewName, ViewsOf, Wing } from '@latchkey/flow'
 import type { WordSet } from '../messages/Catalogue'
 import type { Ui } from '../shell/UiContext'
@@ -54,9 +55,12 @@ export interface WingOf<W extends Wing | LaterWing> extends PartOf<ViewsOf<W>> {
 export interface PartOf<Name extends ViewName> extends Loadable<DoorOf<Name>> {
   /** The views that probably follow, fetched while the visitor rests on this one. */
   readonly next?: Readonly<Partial<Record<Name, readonly ViewName[]>>>
+  /** The switch of `features` it is for: once that is off, its pages are left. */
+  readonly feature?: WalletFeature | 'history'
 }
 
 /** A wing of whatever views. */
 export interface AnyWing extends Loadable<AnyDoor> {
   readonly next?: Readonly<Partial<Record<ViewName, readonly ViewName[]>>>
+  readonly feature?: WalletFeature | 'history'
 }

@@ -15,6 +15,7 @@ import type { BalanceProvider } from './providers/BalanceProvider'
 import { readReceived } from './readReceived'
 import { readSolana, solanaCost } from './readSolana'
 
+/** Milliseconds for all that an account holds on a chain, whoever is asked one after another. */
 const deadline = 15_000
 const lifetime = { fresh: 10_000, keep: 10 * 60_000, most: 10_000 }
 
@@ -103,6 +104,7 @@ export function createBalances(
   return {
     async of(chain, account, force, charge) {
       const { id } = chain.network
+      const until = clock.now() + deadline
       const isProvided = account.kind === 'evm' && (await provider?.serves(chain))
       const provided = provider && isProvided ? { provider, address: account.address } : undefined
       const also = alsoCharging(charge)
@@ -113,7 +115,7 @@ export function createBalances(
         : account.kind === 'evm'
           ? [() => read(chain, account.address, also), listedCost(chain)]
           : [() => ofSolana(chain, account.address, also), solanaCost]
-      return cache.get(`${id}:${account.address}`, load, { force, charge: () => charge(cost) })
+      return cache.get(`${id}:${account.address}`, load, { force, until, charge: () => charge(cost) })
     },
   }
 }

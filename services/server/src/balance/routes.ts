@@ -9,9 +9,11 @@ import { type Api, createApi } from '../http/Api'
 import { parseInput } from '../http/request/parseInput'
 import type { MediaLinks } from '../media/createMediaLinks'
 import type { Services } from '../noun/Services'
-import { type PriceAnswer, type Prices, pricesCost } from '../price/createPrices'
+import type { PriceAnswer, Prices } from '../price/createPrices'
 import type { ProjectStore } from '../project/ProjectStore'
 import { requirePage } from '../project/requireProject'
+import { answerTimes } from '../upstream/answerTimes'
+import { byTime } from '../upstream/byTime'
 import type { Charge, UpstreamQuota } from '../upstream/createUpstreamQuota'
 import { UpstreamError } from '../upstream/UpstreamError'
 import { whereUnanswered } from '../upstream/whereUnanswered'
@@ -30,8 +32,8 @@ interface Needs {
   readonly media: Pick<MediaLinks, 'to'>
 }
 
-/** Where nobody tells prices. */
-const nothingKnown: PriceAnswer = { prices: new Map(), dayAgo: new Map(), old: new Map(), isStale: false }
+/** Where nobody answers who tells prices: a worth that nobody said is marked, so that no total passes for all of it. */
+const nothingKnown: PriceAnswer = { prices: new Map(), dayAgo: new Map(), old: new Map(), isStale: true }
 
 /** `GET /v1/account/{address}/balance`: native currency and listed tokens with their worth in dollars. */
 export function balanceRoutes(
@@ -40,19 +42,19 @@ export function balanceRoutes(
   { chain: { chains, tokens, mintNames, quota }, prices, media }: Needs,
   sources: BalanceSources = {},
 ): Api {
-  const { log } = services
+  const { clock, log } = services
   const balances = createBalances({ tokens, mintNames }, services, sources)
 
   async function ofChain(chain: Chain, account: Holder, force: boolean, charge: Charge): Promise<Part> {
+    const until = clock.now() + answerTimes.list
     try {
       const { value, isStale } = await balances.of(chain, account, force, charge)
       // Nobody who is asked for prices knows those of Solana.
       const worthKnowing =
         account.kind === 'evm' ? [nativePlaceholder, ...value.tokens.map(({ address }) => address.toLowerCase())] : []
-      const known = await prices
-        .of(chain, worthKnowing, { force, charge: () => charge(pricesCost) })
-        // Amounts are worth telling without prices; they then say no value.
-        .catch(whereUnanswered(nothingKnown))
+      const asked = prices.of(chain, worthKnowing, { force, charge })
+      // Amounts are worth telling without prices, which have the time that is left; they then say no value.
+      const known = await byTime(clock, until, asked).catch(whereUnanswered(nothingKnown))
       return {
         balances: toTokenBalances(chain, value, known, tokens),
         isStale: isStale || known.isStale,

@@ -6,6 +6,7 @@ import { type Command, type Terminal, UsageError } from './Command'
 import { check } from './check'
 import { migrate } from './migrate'
 import { mint } from './mint'
+import { name } from './name'
 import { project } from './project'
 import { backupRecords, eraseRecords, exportRecords, restoreRecords } from './recordCommands'
 import { serve } from './serve'
@@ -17,6 +18,7 @@ const commands: Readonly<Record<string, Command>> = {
   mint,
   audit,
   project,
+  name,
   export: exportRecords,
   erase: eraseRecords,
   backup: backupRecords,
@@ -37,10 +39,10 @@ export async function runCommand(words: readonly string[], terminal: Terminal): 
     return 0
   }
   // Options alone are those of the default.
-  const [name = 'serve', ...args] = words[0]?.startsWith('-') ? ['serve', ...words] : words
-  const command = Object.hasOwn(commands, name) ? commands[name] : undefined
+  const [word = 'serve', ...args] = words[0]?.startsWith('-') ? ['serve', ...words] : words
+  const command = Object.hasOwn(commands, word) ? commands[word] : undefined
   if (!command) {
-    terminal.complain(`There is no command '${name}'. See: latchkey-server --help`)
+    terminal.complain(`There is no command '${word}'. See: latchkey-server --help`)
     return 2
   }
   try {

@@ -1,4 +1,5 @@
 import { chainNoun } from '../chain/chainNoun'
+import type { Chain } from '../chain/nodes/createChain'
 import { ConfigError } from '../config/ConfigError'
 import { mediaNoun } from '../media/mediaNoun'
 import { defineNoun } from '../noun/Noun'
@@ -70,10 +71,13 @@ export const historyNoun = defineNoun({
   serve: (_services, { projects, chain, media, onramp }, history) => ({
     routes: historyRoutes(projects, { chain, media, onramp }, history),
     close: async () => history?.index?.indexers.close(),
-    readiness: () =>
-      history?.opened
-        ? { status: 'ready', ...providerHealth([history.opened]) }
-        : healthOf(history?.index?.indexers.states() ?? new Map()),
+    readiness: () => ({
+      ...(history?.opened
+        ? { status: 'ready' as const, ...providerHealth([history.opened]) }
+        : healthOf(history?.index)),
+      // Of Solana its own nodes tell, whoever tells of EVM chains.
+      ...(history && history.solana.chains.length > 0 && { solana: 'nodes' }),
+    }),
   }),
   work({ config }, _needs, history) {
     // Whoever serves no api may not touch these tables.
@@ -85,8 +89,14 @@ export const historyNoun = defineNoun({
   },
 })
 
+interface Index {
+  readonly indexed: readonly Chain[]
+  readonly indexers: Pick<Indexers, 'states'>
+}
+
 /** What `/readyz` says of each chain: what this process did of it last. */
-function healthOf(states: ReturnType<Indexers['states']>): Health {
+function healthOf(index: Index | undefined): Health {
+  const states = index?.indexers.states() ?? new Map()
   const status = [...states.values()].includes('failing') ? 'degraded' : 'ready'
-  return { ...Object.fromEntries(states), provider: states.size > 0 ? 'indexer' : 'off', status }
+  return { ...Object.fromEntries(states), provider: index && index.indexed.length > 0 ? 'indexer' : 'off', status }
 }

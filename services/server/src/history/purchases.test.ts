@@ -1,6 +1,6 @@
 import { accounts, chainControls } from '@latchkey/devnet'
 import type { HistoryEntry } from '@latchkey/protocol/api'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { firstStartTimeout, startDevnetData } from '../fake/startDevnetData.test.support'
 
 const main = 'eip155:31337'
@@ -12,10 +12,10 @@ beforeAll(async () => {
 }, firstStartTimeout)
 afterAll(() => data.stop())
 
-async function buy(answer: 'pay' | 'decline') {
+async function buy(answer: 'pay' | 'decline', at = data) {
   const destinationWallets = [{ address: visitor, blockchains: ['latchkey-devnet'], assets: ['ETH'] }]
   const wish = { destinationWallets, partnerUserId: visitor, defaultExperience: 'buy' }
-  const response = await data.post('/v1/generators/onrampurl', JSON.stringify(wish))
+  const response = await at.post('/v1/generators/onrampurl', JSON.stringify(wish))
   const { url } = (await response.json()) as { url: string }
   await fetch(url, { method: 'POST', body: new URLSearchParams({ answer, money: 'USD', amount: '32.00' }) })
 }
@@ -61,9 +61,58 @@ it('who sells and does not answer leaves the rest, and that something may be mis
       ...{ HISTORY_PROVIDER: 'indexer', HISTORY_CHAINS: main, ONRAMP_URL: 'http://127.0.0.1:9' },
     },
   })
+  onTestFinished(() => away.stop())
   const path = `/v1/account/${accounts[0].address}/history?onramp=coinbase`
   const read = async () => (await (await away.get(path)).json()) as { data: readonly unknown[]; incomplete?: true }
   await expect.poll(async () => (await read()).data.length, { timeout: 20_000 }).toBeGreaterThan(0)
   expect((await read()).incomplete).toBe(true)
-  await away.stop()
+  // Of what was bought alone nothing is known then.
+  expect(await (await away.get(`${path}&only=bought`)).json()).toEqual({
+    ...{ data: [], next: null, incomplete: true, only: 'bought' },
+  })
+})
+
+it('what was bought is told alone where that is asked for, and is all there is where who sells answers', async () => {
+  const alone = await history('?onramp=coinbase&only=bought')
+  expect(alone).toEqual({ data: await bought(), next: null, only: 'bought' })
+  expect(alone.data.length).toBeGreaterThan(0)
+  // Nobody who sells is asked.
+  expect(await history('?only=bought')).toEqual({ data: [], next: null, incomplete: true, only: 'bought' })
+})
+
+describe('where no history is told', () => {
+  let off: typeof data
+  beforeAll(async () => {
+    off = await startDevnetData()
+  }, firstStartTimeout)
+  afterAll(() => off.stop())
+  const read = async (query: string) => {
+    const response = await off.get(`/v1/account/${visitor}/history${query}`)
+    return { status: response.status, body: (await response.json()) as { data: readonly HistoryEntry[] } }
+  }
+
+  it('what was bought is told all the same by who sells, alone and marked as not all', async () => {
+    await buy('pay', off)
+    const told = await read('?onramp=stand-in')
+    expect(told).toMatchObject({
+      status: 200,
+      body: {
+        data: [{ metadata: { operationType: 'bought', status: 'ONRAMP_TRANSACTION_STATUS_SUCCESS' } }],
+        ...{ next: null, incomplete: true, only: 'bought' },
+      },
+    })
+    // To who asks for nothing else it is all.
+    expect((await read('?onramp=stand-in&only=bought')).body).toEqual({
+      data: told.body.data,
+      next: null,
+      only: 'bought',
+    })
+    expect((await read('?onramp=stand-in&cursor=x')).body).toEqual({
+      ...{ data: [], next: null, incomplete: true, only: 'bought' },
+    })
+  })
+
+  it.each(['', '?onramp=', '?only=bought'])('all else is not configured: %s', async (query) => {
+    expect(await read(query)).toMatchObject({ status: 404, body: { reasons: [{ name: 'not_configured' }] } })
+  })
 })

@@ -17,6 +17,8 @@ import { toPurchaseEntry } from './toPurchaseEntry'
 
 /** What nobody tells. */
 const nothing: ToldHistory = { entries: [], next: undefined, isStale: false, isIncomplete: false }
+/** Beside what was bought, where nobody here tells histories. */
+const untold: ToldHistory = { ...nothing, isIncomplete: true }
 
 interface Sources {
   readonly chain: { readonly chains: Chains; readonly quota: UpstreamQuota }
@@ -28,6 +30,8 @@ interface PurchasesAsked {
   readonly chainId: string | undefined
   /** Who sells, as the page names them. */
   readonly marked: string | undefined
+  /** What it is where nobody is asked. */
+  readonly unasked: 'whole' | 'part'
   readonly charge: Charge
 }
 
@@ -40,8 +44,8 @@ export function historyRoutes(
   const parseAccount = createAccountParser()
 
   /** What was bought for an address, the newest first; nothing where nobody who sells is asked about. */
-  async function purchasesOf(address: string, { chainId, marked, charge }: PurchasesAsked) {
-    if (!onramp || marked === undefined) return { purchases: [], isPart: false }
+  async function purchasesOf(address: string, { chainId, marked, unasked, charge }: PurchasesAsked) {
+    if (!onramp || marked === undefined) return { purchases: [], isPart: unasked === 'part' }
     const { bought, isIncomplete: isPart } = await onramp.boughtFor(address, marked, charge)
     const here = bought.filter((one) => chainId === undefined || one.chainId === chainId)
     return { purchases: here.map(toPurchaseEntry).reverse(), isPart }
@@ -50,15 +54,19 @@ export function historyRoutes(
   const api = createApi()
   api.get(getHistory.path, async (context) => {
     const project = await requirePage(projects, context)
-    if (!histories) throw notConfigured('History', 'HISTORY_PROVIDER')
+    // Who sells knows what was bought, whoever else tells what an account did.
+    if (!histories && !(onramp && context.req.query('onramp'))) throw notConfigured('History', 'HISTORY_PROVIDER')
     requireChains(chains)
     const account = parseAccount(context.req.param('account'))
     const { chainId, cursor, only, onramp: marked } = parseInput(getHistory.query, context.req.query())
     if (account.kind === 'other') return context.json({ data: [], next: null })
-    const { source, solana } = histories
-    const asked = chainsAsked(chains, (account.kind === 'evm' ? source : solana).chains, chainId)
+    const isBoughtAlone = only === 'bought'
     const charge = (calls: number) => quota.take(project.id, context.env.address, calls)
     const told = (): Promise<ToldHistory> | ToldHistory => {
+      if (isBoughtAlone) return nothing
+      if (!histories) return untold
+      const { source, solana } = histories
+      const asked = chainsAsked(chains, (account.kind === 'evm' ? source : solana).chains, chainId)
       if (asked.length === 0) return nothing
       const wanted = { chains: asked, cursor: cursor || undefined, only: only || undefined, charge }
       return account.kind === 'evm'
@@ -67,7 +75,10 @@ export function historyRoutes(
     }
     const [{ entries, next, isStale, isIncomplete }, { purchases, isPart }] = await Promise.all([
       told(),
-      purchasesOf(account.address, { chainId, marked: cursor ? undefined : marked || undefined, charge }),
+      purchasesOf(account.address, {
+        ...{ chainId, charge, marked: cursor ? undefined : marked || undefined },
+        unasked: isBoughtAlone ? 'part' : 'whole',
+      }),
     ])
     // What brought a purchase is told as the purchase.
     const brought = new Set(purchases.map(({ metadata }) => metadata.hash))
@@ -82,6 +93,7 @@ export function historyRoutes(
       // What may be missing is said, so that nobody takes it for all there is.
       ...(isStale && { stale: true }),
       ...((isIncomplete || isPart) && { incomplete: true }),
+      ...((isBoughtAlone || !histories) && { only: 'bought' as const }),
     })
   })
   return api

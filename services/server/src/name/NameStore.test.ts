@@ -95,6 +95,19 @@ function suite(processes: () => Promise<readonly OpenedDatabase[]>) {
     expect(await storeOf(0).ofAddress(address)).toHaveLength(namesOfAddress)
   })
 
+  it('takes one name back for an operator, tells whose it was, and gives it and its look to whoever asks next', async () => {
+    const [mine, other] = [newName(), newName()]
+    for (const one of [mine, other]) await storeOf(0).register(one)
+    expect(await storeOf(1).release(mine.name)).toMatchObject({ name: mine.name, address: mine.address })
+    expect(await storeOf(0).find(mine.name)).toBeUndefined()
+    expect(await storeOf(0).ofAddress(mine.address)).toEqual([])
+    expect(await storeOf(0).find(other.name)).toMatchObject({ address: other.address })
+    expect(await storeOf(0).release(mine.name)).toBeUndefined()
+    // What was signed for it once is worth nothing for it again.
+    expect(await storeOf(1).register({ ...newName(), name: mine.name, proof: mine.proof })).toBe('used')
+    expect(await storeOf(1).register({ ...newName(), name: mine.name, looks: mine.looks })).toBe('registered')
+  })
+
   it('forgets proofs that are over, and only those', async () => {
     const over = newName({ proofEnds: clock.now() + 1_000 })
     const living = newName({ proofEnds: clock.now() + 100_000 })

@@ -50,6 +50,8 @@ export interface NameStore {
   ofAddress(address: EvmAddress, on?: ChainId): Promise<readonly RegisteredName[]>
   /** Which of these looks somebody has. */
   taken(looks: readonly string[]): Promise<ReadonlySet<string>>
+  /** Takes a name back: nobody has it then, and anybody may take it. Answers whose it was; nothing where it was nobody's. */
+  release(name: string): Promise<RegisteredName | undefined>
   /** Forgets proofs that nobody takes any more; answers how many. */
   sweep(): Promise<number>
 }

@@ -31,6 +31,16 @@ export function createNameStore(shared: Database, clock: Pick<Clock, 'now'>): Na
       const rows = await database.selectFrom('registered_names').select('looks').where('looks', 'in', looks).execute()
       return new Set(rows.map((row) => row.looks))
     },
+    // Who serves visitors changes and deletes no name.
+    release: (name) =>
+      asOperator(database, async (every) => {
+        const row = await every
+          .deleteFrom('registered_names')
+          .where('name', '=', name)
+          .returningAll()
+          .executeTakeFirst()
+        return row && toName(row)
+      }),
     sweep: () =>
       asOperator(database, async (every) => {
         const gone = await every

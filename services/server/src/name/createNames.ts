@@ -16,7 +16,7 @@ import { findResolver } from './resolver/findResolver'
 import { zoneOf } from './zone/zoneOf'
 
 const deadline = 5_000
-/** Where hosts off the chain may be asked too; pages wait 10 s for an answer, and a node has its time after them. */
+/** Where hosts off the chain may be asked too: one may keep silent for 3 s before the next is asked, and a node has its time after them. */
 const deadlineOffchain = 7_000
 /** Calls to a node that reading a name takes; the way back takes as many again. */
 const forwardCalls = 2

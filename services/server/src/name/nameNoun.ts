@@ -1,8 +1,10 @@
 import { chainNoun } from '../chain/chainNoun'
 import { repeat } from '../clock/repeat'
 import { createSafeFetch } from '../http/safeFetch/safeFetch'
+import { mediaNoun } from '../media/mediaNoun'
 import { defineNoun } from '../noun/Noun'
 import { projectNoun } from '../project/projectNoun'
+import { nameAdminRoutes } from './adminRoutes'
 import { createNameStore } from './createNameStore'
 import { createNames } from './createNames'
 import { gatewayRoutes } from './gateway/gatewayRoutes'
@@ -28,7 +30,7 @@ export const nameNoun = defineNoun({
   database: 'main',
   migrations: { '0036_names': nameMigration, '0044_name_proofs': nameProofMigration },
   variables: nameVariables,
-  needs: { projects: projectNoun, chain: chainNoun },
+  needs: { projects: projectNoun, chain: chainNoun, media: mediaNoun },
   inReadiness: true,
   offer(services, { chain: { chains } }) {
     const { NAMES_REGISTRY: registry, NAMES_OFFCHAIN: offchain, NAMES_ZONE: name } = services.config
@@ -42,8 +44,8 @@ export const nameNoun = defineNoun({
     const fetch = offchain === 'off' ? undefined : createGatewayFetch({ safe, local })
     return { names: registry && chain && createNames({ chain, registry, fetch, zone: name }, services), zone, store }
   },
-  serve: (services, { projects, chain: { quota } }, { names, zone }) => ({
-    routes: nameRoutes(projects, names, zone, quota)
+  serve: (services, { projects, chain: { quota }, media }, { names, zone }) => ({
+    routes: nameRoutes(projects, { names, zone, media, quota })
       .route('/', registrationRoutes(services, projects, zone, quota))
       .route('/', gatewayRoutes(services, zone, services.config.NAMES_GATEWAY_KEYS)),
     readiness: () => {
@@ -57,6 +59,7 @@ export const nameNoun = defineNoun({
       }
     },
   }),
+  operate: (_services, _needs, { store }) => nameAdminRoutes(store),
   judge: ({ NAMES_OFFCHAIN: offchain, NAMES_ZONE: zone, NAMES_GATEWAY_KEYS: keys }) => [
     ...(keys.length > 0 && zone === undefined
       ? ['NAMES_GATEWAY_KEYS sign answers on names of NAMES_ZONE, which is off. Set it, or take the keys out']

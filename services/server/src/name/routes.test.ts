@@ -92,7 +92,7 @@ describe('an identity', () => {
     ['https://user:word@pictures.example/', null],
     ['https://pictures.example/a b', null],
     ['https://pictures.example/a.png', expect.stringMatching(/^https:\/\/door\.example\/media\/[^/]+\/[^/]+\/\w+$/)],
-  ])('has %j as its picture only if a page may load it, and by this server', async (text, avatar) => {
+  ])('KM-31 has %j as its picture only if a page may load it, and by this server', async (text, avatar) => {
     const label = `p${namehash(text).slice(2, 12)}.eth`
     const address = `0x${namehash(text).slice(2, 42)}` as const
     await write(
@@ -101,6 +101,10 @@ describe('an identity', () => {
       { functionName: 'setText', args: [namehash(label), 'avatar', text] },
     )
     expect(await json(`/v1/identity/${address}`)).toEqual([200, { name: label, avatar }])
+    // Whoever the name is typed by, or told of, sees the same picture.
+    const record = expect.objectContaining({ name: label, attributes: [avatar === null ? {} : { avatar }] })
+    expect(await json(`/v1/profile/account/${label}`)).toEqual([200, record])
+    expect(await json(`/v1/profile/reverse/${address}`)).toEqual([200, [record]])
   })
 
   it('refuses what is no address', async () => {

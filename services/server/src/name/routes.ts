@@ -2,25 +2,34 @@ import { getName, getNamesOf } from '@latchkey/protocol/api'
 import { createAccountParser } from '../chain/createAccountParser'
 import { type Api, createApi } from '../http/Api'
 import { badRequest, HttpError, notConfigured } from '../http/answer/HttpError'
+import type { MediaLinks } from '../media/createMediaLinks'
 import type { ProjectStore } from '../project/ProjectStore'
 import { requirePage } from '../project/requireProject'
 import type { UpstreamQuota } from '../upstream/createUpstreamQuota'
 import { UpstreamError } from '../upstream/UpstreamError'
 import { type Names, normalized } from './createNames'
 import { isOwn } from './isOwn'
+import type { NamedAccount } from './NamedAccount'
 import { toOwnRecord, toRecord } from './toRecord'
 import type { Zone } from './Zone'
 import { zoneOf } from './zone/zoneOf'
 
+interface Parts {
+  readonly names: Names | undefined
+  readonly zone: Zone | undefined
+  /** By these a page shows the picture of a name, so that its host sees no visitor. */
+  readonly media: Pick<MediaLinks, 'to'>
+  readonly quota: UpstreamQuota
+}
+
 /** `GET /v1/profile/account/{name}` and `GET /v1/profile/reverse/{address}`. */
-export function nameRoutes(
-  projects: Pick<ProjectStore, 'find'>,
-  names: Names | undefined,
-  zone: Zone | undefined,
-  quota: UpstreamQuota,
-): Api {
+export function nameRoutes(projects: Pick<ProjectStore, 'find'>, { names, zone, media, quota }: Parts): Api {
   const parseAccount = createAccountParser()
   const api = createApi()
+  const shown = async (found: NamedAccount, projectId: string, of: Names) => {
+    const avatar = await media.to({ projectId, address: found.avatar ?? '' })
+    return toRecord({ ...found, avatar: avatar || undefined }, of)
+  }
   const requireNames = (): void => {
     if (!names && !zone) throw notConfigured('Names', 'NAMES_REGISTRY')
   }
@@ -39,7 +48,7 @@ export function nameRoutes(
     }
     const found = place === 'chain' ? await names?.find(name, charge) : undefined
     if (!names || !found?.value) throw new HttpError(404, 'name_not_found', 'Nobody has registered this name.')
-    return context.json({ ...toRecord(found.value, names), ...(found.isStale && { stale: true }) })
+    return context.json({ ...(await shown(found.value, project.id, names)), ...(found.isStale && { stale: true }) })
   })
 
   api.get(getNamesOf.path, async (context) => {
@@ -57,7 +66,8 @@ export function nameRoutes(
         if (error instanceof UpstreamError && own.length > 0) return undefined
         throw error
       })
-    return context.json([...own.map(toOwnRecord), ...(names && found?.value ? [toRecord(found.value, names)] : [])])
+    const told = names && found?.value ? [await shown(found.value, project.id, names)] : []
+    return context.json([...own.map(toOwnRecord), ...told])
   })
   return api
 }

@@ -29,6 +29,8 @@ export interface Order extends Purchase {
   /** Where both are known. */
   readonly amount: string | undefined
   readonly money: string | undefined
+  /** How much is to be bought, as decimal text; only to who presets that. */
+  readonly bought: string | undefined
   /** The IP address of who buys. */
   readonly visitor: string
   /** The page visitors are sent back to. */
@@ -57,10 +59,14 @@ export interface OnrampProvider {
   readonly name: string
   /** As visitors read it. */
   readonly title: string
+  /** What its page can be opened with: how much is paid, or how much is bought too. */
+  readonly presets: 'money' | 'either'
+  /** Requests that reading what it sells takes. */
+  readonly cost: number
   options(): Promise<OnrampOptions>
   quote(priced: Priced): Promise<OnrampQuote>
-  /** What was paid for to an address, the newest last. */
-  boughtFor(address: string, options: OnrampOptions): Promise<readonly Bought[]>
+  /** What was paid for to an address, the newest last; left out by who does not tell it. */
+  boughtFor?(address: string, options: OnrampOptions): Promise<readonly Bought[]>
   /** Opens an order; answers the address of the page on which it is paid. */
   order(order: Order): Promise<string>
 }

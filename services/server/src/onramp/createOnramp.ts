@@ -2,25 +2,32 @@ import type { Services } from '../noun/Services'
 import { createCache, type Held } from '../upstream/createCache'
 import type { Charge } from '../upstream/createUpstreamQuota'
 import { UpstreamError } from '../upstream/UpstreamError'
-import type { OnrampOptions, OnrampProvider } from './OnrampProvider'
+import type { Bought, OnrampOptions, OnrampProvider } from './OnrampProvider'
 
 const lifetime = { fresh: 5 * 60_000, keep: 24 * 60 * 60_000, most: 1 }
 
 /** One who sells, with what it sells remembered for five minutes. */
-export interface Onramp extends Omit<OnrampProvider, 'options' | 'boughtFor'> {
+export interface Onramp extends Omit<OnrampProvider, 'cost' | 'options' | 'boughtFor'> {
   /** @throws UpstreamError when nobody answers and nothing newer than a day is known; what `charge` throws. */
   options(charge: Charge): Promise<Held<OnrampOptions>>
-  /** What was paid for to an address, the newest last. */
-  boughtFor(address: string): ReturnType<OnrampProvider['boughtFor']>
+  /**
+   * What was paid for to an address, the newest last; nothing by who does not tell it.
+   *
+   * @throws UpstreamError, what `charge` throws.
+   */
+  boughtFor(address: string, charge: Charge): Promise<readonly Bought[]>
 }
 
 export function createOnramp(provider: OnrampProvider, { clock }: Pick<Services, 'clock'>): Onramp {
   const cache = createCache<OnrampOptions>({ clock, ...lifetime })
+  const { cost, ...rest } = provider
+  const options = (charge: Charge) => cache.get('options', provider.options, { charge: () => charge(cost) })
   return {
-    ...provider,
-    options: (charge) => cache.get('options', provider.options, { charge: () => charge(1) }),
-    async boughtFor(address) {
-      const { value } = await cache.get('options', provider.options)
+    ...{ ...rest, options },
+    async boughtFor(address, charge) {
+      if (!provider.boughtFor) return []
+      const { value } = await options(charge)
+      await charge(1)
       return provider.boughtFor(address, value)
     },
     async order(purchase) {

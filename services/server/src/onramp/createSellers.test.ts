@@ -22,11 +22,11 @@ const seller = (name: string, options: OnrampOptions | 'away'): Onramp => {
   const openedAt = name === 'one' ? '2026-02-02T00:00:00Z' : '2026-01-01T00:00:00Z'
   const facts = { address: '0x1', name: 'Ether', symbol: 'ETH', amount: '1', status: 'done', openedAt } as const
   return {
-    ...{ name, title: name },
+    ...{ name, title: name, presets: 'money' },
     options: () => tell({ value: options as OnrampOptions, isStale: false }),
     quote: () => Promise.reject(new Error('not asked here')),
     order: () => Promise.reject(new Error('not asked here')),
-    boughtFor: () => tell([{ ...facts, id: name, chainId: chainIdOf('eip155', 1) }]),
+    boughtFor: (_, charge) => charge(1).then(() => tell([{ ...facts, id: name, chainId: chainIdOf('eip155', 1) }])),
   }
 }
 const one = seller('one', sold(['base'], '10', '100'))
@@ -74,7 +74,7 @@ describe('several who sell', () => {
     const { boughtFor } = createSellers([one, two])
     expect((await boughtFor('0x1', 'coinbase', charge)).bought.map(({ id }) => id)).toEqual(['two', 'one'])
     await boughtFor('0x1', 'one', charge)
-    expect(charged).toEqual([2, 1])
+    expect(charged).toEqual([1, 1, 1])
   })
 
   it('sell nothing to who may ask no more', async () => {

@@ -56,8 +56,7 @@ export function createSellers(
     async boughtFor(address, name, charge) {
       const named = all.filter((seller) => seller.name === name)
       const asked = named.length > 0 ? named : all
-      await charge(asked.length)
-      const { told, failed } = await settled(asked, (seller) => seller.boughtFor(address))
+      const { told, failed } = await settled(asked, (seller) => seller.boughtFor(address, charge))
       const bought = told.flat().sort((one, other) => Date.parse(one.openedAt) - Date.parse(other.openedAt))
       return { bought, isIncomplete: failed.length > 0 }
     },

@@ -10,7 +10,7 @@ const currency = { id: 'ether', name: 'Ether', symbol: 'ETH', networks: [network
 const options = { purchaseCurrencies: [currency], paymentCurrencies: [] }
 const purchase = {
   ...{ currency, network, address: '0x1', amount: undefined },
-  ...{ money: undefined, visitor: '203.0.113.7', returnTo: undefined },
+  ...{ money: undefined, bought: undefined, visitor: '203.0.113.7', returnTo: undefined },
 }
 const free = async () => {}
 

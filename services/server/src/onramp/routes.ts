@@ -25,6 +25,10 @@ function moneyOf({ paymentCurrencies }: OnrampOptions, asked: string | undefined
   return asked ?? ids.find((id) => id === 'USD') ?? (ids.length === 1 ? ids[0] : undefined)
 }
 
+/** A number as decimal text, without an exponent. */
+const plain = (amount: number): string =>
+  `${amount}`.includes('e') ? amount.toFixed(18).replace(/\.?0+$/, '') : `${amount}`
+
 /** `GET /v1/onramp/options`, `POST /v1/onramp/quote` and `POST /v1/generators/onrampurl`. */
 export function onrampRoutes(
   projects: Pick<ProjectStore, 'find'>,
@@ -75,10 +79,8 @@ export function onrampRoutes(
     const project = await requirePage(projects, context)
     const { offered, returns } = configured()
     const charge = chargeOf(project, context.env.address)
-    const { destinationWallets, defaultNetwork, presetFiatAmount, paymentCurrency, provider } = parseInput(
-      postOnrampUrl.body,
-      await readJson(context.req.raw, { limit: mostBody }),
-    )
+    const { destinationWallets, defaultNetwork, presetFiatAmount, presetCryptoAmount, paymentCurrency, provider } =
+      parseInput(postOnrampUrl.body, await readJson(context.req.raw, { limit: mostBody }))
     const told = await offered(charge, provider)
     const isOneOfSeveral = told.length > 1
     const here = told.filter(({ options }) => sellsOn(options, destinationWallets, defaultNetwork))
@@ -89,7 +91,13 @@ export function onrampRoutes(
       // What was priced by one is not paid at another, who would not take it.
       if (money !== undefined && presetFiatAmount !== undefined && isOneOfSeveral)
         requireWithinLimits(options, money, presetFiatAmount.toFixed(2))
-      return { seller, order: { ...purchase, money, address: destination, amount: presetFiatAmount?.toFixed(2) } }
+      const amount = presetFiatAmount?.toFixed(2)
+      const isEither = seller.presets === 'either' && presetCryptoAmount !== undefined
+      const bought = isEither ? plain(presetCryptoAmount) : undefined
+      // Some clients send both; what only one of them says is not left out in silence.
+      if (presetCryptoAmount !== undefined && bought === undefined && (amount === undefined || money === undefined))
+        throw badRequest('presetCryptoAmount cannot be preset where this is sold: send presetFiatAmount.')
+      return { seller, order: { ...purchase, money, amount, bought, address: destination } }
     })
     await charge(1)
     const visitor = context.env.address

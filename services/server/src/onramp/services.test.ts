@@ -6,8 +6,9 @@ import { firstStartTimeout } from '../fake/startDevnetData.test.support'
 import { openProviders } from '../noun/openProviders'
 import { type Answer, openService } from '../upstream/openService.test.support'
 import { playFixture } from '../upstream/playFixture.test.support'
-import { failing } from '../upstream/startService.test.support'
+import { failing, startService } from '../upstream/startService.test.support'
 import { steppingClock } from '../upstream/steppingClock.test.support'
+import { createOnramp } from './createOnramp'
 import { onrampVariables } from './onrampVariables'
 import { onrampCoinbase, testKey } from './providers/coinbase/coinbaseCase.test.support'
 import { onrampMeld } from './providers/meld/meldCase.test.support'
@@ -98,6 +99,22 @@ describe.each(services)('buying at %s', (name, adapter) => {
     expect((await server.link({ paymentCurrency: 'XXX' })).status).toBe(400)
   })
 
+  it('opens the page with how much is bought, or says that it cannot', async () => {
+    const presets = async (change: object) => {
+      const { status, body } = await server.link(change)
+      if (status !== 200) return [status, JSON.stringify(body)]
+      const { searchParams } = new URL(String(body['url']))
+      const [fiat, sourced] = [searchParams.get('presetFiatAmount'), searchParams.get('sourceAmount')]
+      return [status, fiat ?? sourced, searchParams.get('presetCryptoAmount')]
+    }
+    const isCoinbase = name === 'coinbase'
+    expect(await presets({ presetFiatAmount: undefined, presetCryptoAmount: 1e-7 })).toEqual(
+      isCoinbase ? [200, null, '0.0000001'] : [400, expect.stringContaining('presetCryptoAmount')],
+    )
+    expect(await presets({ presetCryptoAmount: 0.05 })).toEqual([200, '120.00', isCoinbase ? '0.05' : null])
+    expect(await presets({})).toEqual([200, '120.00', null])
+  })
+
   it('N-231 goes on for others when it refuses what one visitor asks', async () => {
     const code = name === 'coinbase' ? 3 : 'BAD_REQUEST'
     const refusal = JSON.stringify({ code, message: 'secret words', details: [] })
@@ -124,6 +141,33 @@ describe.each(services)('buying at %s', (name, adapter) => {
       openProviders({ variable: 'ONRAMP_PROVIDER', variables: onrampVariables }, onrampProviders, opening),
     ).toThrow(/which needs ONRAMP_COUNTRY[\s\S]*KEY/)
   })
+})
+
+it.each(services)('what is asked of %s is what visitors are charged', async (name, adapter) => {
+  const service = await startService(playFixture(adapter.fixture, keys))
+  const config = readVariables(onrampVariables, {
+    ...{ ONRAMP_PROVIDER: name, ONRAMP_COUNTRY: 'DE', [adapter.address]: service.url },
+    ...{ ...keys, COINBASE_KEY_SECRET: secret, MELD_PUBLIC_KEY: 'public-key' },
+  })
+  const controller = new AbortController()
+  onTestFinished(() => controller.abort())
+  const clock = steppingClock()
+  const opening = { clock, fetch, lifetime: controller.signal, config }
+  const named = { variable: 'ONRAMP_PROVIDER', variables: onrampVariables } as const
+  const sellers = openProviders(named, onrampProviders, opening).map(({ provider }) => provider)
+  let charged = 0
+  const charge = async (calls: number) => {
+    charged += calls
+  }
+  for (const seller of sellers) {
+    await createOnramp(seller, { clock }).options(charge)
+    expect(charged).toBe(service.seen.length)
+    // What is sold is read for what was bought too, where it is not known.
+    const again = createOnramp(seller, { clock })
+    for (let time = 0; time < 2; time++) await again.boughtFor(account, charge)
+    expect(charged).toBe(service.seen.length)
+  }
+  expect(charged).toBe(name === 'coinbase' ? 4 : 2)
 })
 
 it('Coinbase with no way to pay but as a guest, which it ended, is told as that', async () => {

@@ -130,6 +130,38 @@ it('a provider that fails is asked again, and not the one that did not know', as
   expect([one.seen.length > asked, other.seen.length]).toEqual([true, 1])
 })
 
+it('what is asked about already is not asked about again, nor paid for, and is told to both', async () => {
+  let answer = () => {}
+  const { prices, seen } = await past((one, response, count) => {
+    const tell = () => telling(2)(one, response, count)
+    if (count > 1) return tell()
+    answer = tell
+  })
+  const [moment, other] = [then, then + 86_400_000].map((at) => ({ chainId: ethereum, address: usdc, at }))
+  if (!moment || !other) throw new Error('no moments')
+  const first = prices.about([moment], lone)
+  await expect.poll(() => seen.length).toBe(1)
+  const charged: number[] = []
+  const charge = async (calls: number) => void charged.push(calls)
+  const both = [prices.about([moment], charge), prices.about([moment, other], charge)]
+  await expect.poll(() => seen.length).toBe(2)
+  answer()
+  const told = await Promise.all([first, ...both])
+  expect(told.map((priceAt) => priceAt(moment))).toEqual([2n * dollar, 2n * dollar, 2n * dollar])
+  expect(seen.map(({ path }) => coinsIn(path))).toEqual([
+    { [`ethereum:${usdc}`]: [then / 1_000] },
+    { [`ethereum:${usdc}`]: [other.at / 1_000] },
+  ])
+  expect(charged).toEqual([1])
+})
+
+it('what was asked about at the same time is asked about by one', async () => {
+  const { prices, seen } = await past(telling(2))
+  const moment = { chainId: ethereum, address: usdc, at: then }
+  await Promise.all(Array.from({ length: 5 }, () => prices.about([moment], lone)))
+  expect(seen).toHaveLength(1)
+})
+
 it('N-303 a past that nobody tells any more keeps no price of now from being told', async () => {
   const now: Answer = ({ path }, response) => {
     if (path.startsWith('/batchHistorical')) return void response.writeHead(500).end()

@@ -27,7 +27,8 @@ export interface PastPrices {
    * By the nearest price within a quarter of an hour; nothing of a moment of which nobody tells one, and nothing new where a provider does not
    * answer.
    *
-   * @param charge called before a provider is asked, with one for each question; refused, nobody is asked, for a worth is no need.
+   * @param charge called before a provider is asked, with one for each question; refused, nobody is asked, for a worth is no need. What is
+   * asked already for somebody else is waited for.
    */
   about(moments: readonly PriceMoment[], charge: Charge): Promise<(moment: PriceMoment) => Dollars | undefined>
 }
@@ -46,8 +47,9 @@ export function createPastPrices(
   const unknown = new LRUCache<string, number>({ max: most })
   const slotOf = ({ at }: PriceMoment) => Math.round(at / step) * step
   const keyOf = (moment: PriceMoment) => `${moment.chainId} ${moment.address} ${slotOf(moment)}`
-  const isUnknown = ({ name }: Past, moment: PriceMoment) => {
-    const at = unknown.get(`${name} ${keyOf(moment)}`)
+  const idOf = ({ name }: Past, moment: PriceMoment) => `${name} ${keyOf(moment)}`
+  const isUnknown = (provider: Past, moment: PriceMoment) => {
+    const at = unknown.get(idOf(provider, moment))
     return at !== undefined && clock.now() - at < unknownFor
   }
 
@@ -59,9 +61,25 @@ export function createPastPrices(
     const points = await provider.readPast(first.chainId as ChainId, wanted)
     for (const moment of moments) {
       const price = nearest(points.get(moment.address) ?? [], slotOf(moment))
-      if (price === undefined) unknown.set(`${provider.name} ${keyOf(moment)}`, clock.now())
+      if (price === undefined) unknown.set(idOf(provider, moment), clock.now())
       else kept.set(keyOf(moment), price)
     }
+  }
+
+  /** Questions under way, by each moment they are about. */
+  const running = new Map<string, Promise<void>>()
+  /** Asks about those of a list that nobody asks about, or asked about since. */
+  async function share(provider: Past, moments: readonly PriceMoment[]): Promise<void> {
+    const own = moments.filter(
+      (moment) => !running.has(idOf(provider, moment)) && !kept.has(keyOf(moment)) && !isUnknown(provider, moment),
+    )
+    const asked = ask(provider, own)
+    for (const moment of own) running.set(idOf(provider, moment), asked)
+    const end = () => {
+      for (const moment of own) running.delete(idOf(provider, moment))
+    }
+    asked.then(end, end)
+    return asked
   }
 
   return {
@@ -69,15 +87,14 @@ export function createPastPrices(
       const sampled = await samples.about(moments)
       const priceOf = (moment: PriceMoment) => sampled(moment) ?? kept.get(keyOf(moment))
       for (const provider of able) {
-        const open = moments.filter((moment) => priceOf(moment) === undefined && !isUnknown(provider, moment))
-        const lists = listsOf([...new Map(open.map((moment) => [keyOf(moment), moment])).values()]).slice(
-          0,
-          mostQuestions,
-        )
-        if (lists.length === 0 || !(await isAllowed(charge, lists.length))) continue
+        const due = moments.filter((moment) => priceOf(moment) === undefined && !isUnknown(provider, moment))
+        const open = [...new Map(due.map((moment) => [keyOf(moment), moment])).values()]
+        const lists = listsOf(open.filter((moment) => !running.has(idOf(provider, moment)))).slice(0, mostQuestions)
+        const isPaid = lists.length > 0 && (await isAllowed(charge, lists.length))
         try {
           // One after the other: of what a service lets through, the prices of now need their part.
-          for (const list of lists) await ask(provider, list)
+          for (const list of isPaid ? lists : []) await share(provider, list)
+          await Promise.all(open.map((moment) => running.get(idOf(provider, moment))))
         } catch (error) {
           if (!(error instanceof UpstreamError)) throw error
           log.warn('a price provider failed', { provider: provider.name, fault: error.fault })

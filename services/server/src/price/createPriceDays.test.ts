@@ -12,6 +12,7 @@ import { createLlamaPrices } from './providers/createLlamaPrices'
 const gem = '0x00000000000000000000000000000000000000aa'
 const chain = { network: { id: chainIdOf('eip155', 1) } } as unknown as Chain
 const silentLog = { debug() {}, info() {}, warn() {}, error() {} }
+const free = async () => {}
 const minute = 60_000
 
 async function daysOf(gecko: Answer, llama: Answer) {
@@ -47,7 +48,7 @@ describe('the day of a token', () => {
       ]),
       unknown,
     )
-    expect(await days.of(chain, gem)).toEqual({
+    expect(await days.of(chain, gem, free)).toEqual({
       value: [
         { at: clock.now() - 60 * minute, price: dollar },
         { at: clock.now(), price: 3n * dollar },
@@ -61,7 +62,7 @@ describe('the day of a token', () => {
       telling(() => Array.from({ length: 1_200 }, (_, place) => [clock.now() - place * minute, 1 + place])),
       unknown,
     )
-    const { value } = await days.of(chain, gem)
+    const { value } = await days.of(chain, gem, free)
     expect(value).toHaveLength(300)
     expect(value.at(-1)).toEqual({ at: clock.now(), price: dollar })
   })
@@ -71,13 +72,29 @@ describe('the day of a token', () => {
       telling(() => [[clock.now(), 3]]),
       unknown,
     )
-    expect(await days.of(chain, gem)).toEqual({ value: [], isStale: false })
+    expect(await days.of(chain, gem, free)).toEqual({ value: [], isStale: false })
     expect(llama.seen).toHaveLength(1)
     const absent = await daysOf(
       (_, response) => void response.writeHead(404).end('{"error":"coin not found"}'),
       unknown,
     )
-    expect((await absent.days.of(chain, gem)).value).toEqual([])
+    expect((await absent.days.of(chain, gem, free)).value).toEqual([])
+  })
+
+  it('is charged for each provider that is asked, and who is refused spoils it for nobody who asked for the same', async () => {
+    const { days, gecko, llama } = await daysOf(
+      telling(() => []),
+      unknown,
+    )
+    const charged: number[] = []
+    const charge = async (calls: number) => void charged.push(calls)
+    const refused = async () => {
+      throw new Error('too many')
+    }
+    const [first, second] = await Promise.allSettled([days.of(chain, gem, refused), days.of(chain, gem, charge)])
+    expect([first.status, second.status]).toEqual(['rejected', 'fulfilled'])
+    expect([charged, gecko.seen.length, llama.seen.length]).toEqual([[1, 1], 1, 1])
+    await days.of(chain, gem, refused)
   })
 
   it('R-10 is asked for once in five minutes, then the last known one when nobody answers, for an hour', async () => {
@@ -89,14 +106,14 @@ describe('the day of a token', () => {
       ])
       ;(works ? answer : failing(503))(one, response, count)
     }, failing(503))
-    const first = await days.of(chain, gem)
+    const first = await days.of(chain, gem, free)
     clock.pass(4 * minute)
-    expect(await days.of(chain, gem)).toEqual(first)
+    expect(await days.of(chain, gem, free)).toEqual(first)
     expect(gecko.seen).toHaveLength(1)
     works = false
     clock.pass(minute)
-    expect(await days.of(chain, gem)).toEqual({ ...first, isStale: true })
+    expect(await days.of(chain, gem, free)).toEqual({ ...first, isStale: true })
     clock.pass(60 * minute)
-    await expect(days.of(chain, gem)).rejects.toMatchObject({ name: 'UpstreamError' })
+    await expect(days.of(chain, gem, free)).rejects.toMatchObject({ name: 'UpstreamError' })
   })
 })

@@ -1,6 +1,7 @@
 import type { Chain } from '../chain/nodes/createChain'
 import type { Services } from '../noun/Services'
-import { createCache, type Held, type Wish } from '../upstream/createCache'
+import { alsoCharging, createCache, type Held } from '../upstream/createCache'
+import type { Charge } from '../upstream/createUpstreamQuota'
 import { UpstreamError } from '../upstream/UpstreamError'
 import type { PriceProvider } from './providers/PriceProvider'
 import { dayLength, type PricePoint } from './Quote'
@@ -11,18 +12,16 @@ const mostPoints = 300
 /** Milliseconds the clock of a service may be ahead. */
 const ahead = 5 * 60_000
 
-/** What asking the providers is charged as. */
-export const dayCost = 1
-
 /** What tokens cost in the last 24 hours, remembered for five minutes. */
 export interface PriceDays {
   /**
    * Points of a token, the oldest first, by the first provider that knows two; none where nobody does.
    *
    * @param address in lower case, `nativePlaceholder` for the native currency.
-   * @throws UpstreamError when nobody knows it, and somebody who might failed.
+   * @param charge called with one before each provider that is asked.
+   * @throws UpstreamError when nobody knows it, and somebody who might failed; what `charge` throws.
    */
-  of(chain: Chain, address: string, wish?: Wish): Promise<Held<readonly PricePoint[]>>
+  of(chain: Chain, address: string, charge: Charge): Promise<Held<readonly PricePoint[]>>
 }
 
 export function createPriceDays(
@@ -31,9 +30,10 @@ export function createPriceDays(
 ): PriceDays {
   const cache = createCache<readonly PricePoint[]>({ clock, ...lifetime })
 
-  async function read(chain: Chain, address: string): Promise<readonly PricePoint[]> {
+  async function read(chain: Chain, address: string, charge: Charge): Promise<readonly PricePoint[]> {
     let failure: UpstreamError | undefined
-    for (const provider of providers)
+    for (const provider of providers) {
+      await charge(1)
       try {
         const points = inOrder(await provider.readDay(chain, address))
         if (points.length > 1) return points
@@ -42,6 +42,7 @@ export function createPriceDays(
         log.warn('a price provider failed', { provider: provider.name, fault: error.fault })
         failure = error
       }
+    }
     if (failure !== undefined) throw failure
     return []
   }
@@ -59,6 +60,7 @@ export function createPriceDays(
   }
 
   return {
-    of: (chain, address, wish) => cache.get(`${chain.network.id}:${address}`, () => read(chain, address), wish),
+    of: (chain, address, charge) =>
+      cache.get(`${chain.network.id}:${address}`, () => read(chain, address, alsoCharging(charge))),
   }
 }

@@ -1,7 +1,8 @@
 import { LRUCache } from 'lru-cache'
 import type { Chain } from '../chain/nodes/createChain'
 import type { Services } from '../noun/Services'
-import type { Wish } from '../upstream/createCache'
+import { alsoCharging, createCache } from '../upstream/createCache'
+import type { Charge } from '../upstream/createUpstreamQuota'
 import { UpstreamError } from '../upstream/UpstreamError'
 import type { Dollars, OldPrice } from './Dollars'
 import type { PriceProvider } from './providers/PriceProvider'
@@ -11,10 +12,7 @@ const fresh = 30_000
 const keep = 60 * 60_000
 const most = 100_000
 
-/** What asking the providers is charged as. */
-export const pricesCost = 2
-
-/** Prices by lower-case address; `isStale` when some are older than they should be because nobody answers. */
+/** Prices by lower-case address; `isStale` when some are older than they should be, or missing, because somebody does not answer. */
 export interface PriceAnswer {
   readonly prices: ReadonlyMap<string, Dollars>
   /** Of those that nobody has a price of now: what they were last traded for. */
@@ -24,14 +22,21 @@ export interface PriceAnswer {
   readonly isStale: boolean
 }
 
+export interface PriceWish {
+  /** Asks anew, however fresh what is known. */
+  readonly force?: boolean | undefined
+  /** Called before each provider, with the requests that takes; what it throws ends the call. */
+  readonly charge: Charge
+}
+
 /** Prices of tokens in dollars, remembered for 30 s; each provider is asked for what those before it do not know. */
 export interface Prices {
   /**
    * @param addresses in lower case, `nativePlaceholder` for the native currency.
-   * @param wish forced or not, who asks for the same meanwhile shares it; `charge` is called before a provider is asked.
-   * @throws UpstreamError when everybody failed and nothing at all is known.
+   * @param wish forced or not, who asks for the same meanwhile shares it.
+   * @throws UpstreamError when everybody failed and nothing at all is known; what `charge` throws.
    */
-  of(chain: Chain, addresses: readonly string[], wish?: Wish): Promise<PriceAnswer>
+  of(chain: Chain, addresses: readonly string[], wish: PriceWish): Promise<PriceAnswer>
 }
 
 interface Known {
@@ -46,13 +51,16 @@ export function createPrices(
 ): Prices {
   const held = new LRUCache<string, Known>({ max: most })
 
-  async function ask(chain: Chain, addresses: readonly string[]): Promise<UpstreamError | undefined> {
+  /** Why somebody who was asked did not answer. */
+  async function ask(chain: Chain, addresses: readonly string[], charge: Charge): Promise<UpstreamError | undefined> {
     let missing = addresses
     let failure: UpstreamError | undefined
     // Who is asked next may know what one is worth now.
     const old = new Map<string, OldPrice>()
     for (const provider of providers) {
       if (missing.length === 0) break
+      const cost = provider.cost(chain, missing)
+      if (cost > 0) await charge(cost)
       const at = clock.now()
       try {
         const found = await provider.read(chain, missing)
@@ -71,21 +79,16 @@ export function createPrices(
     return failure
   }
 
-  const running = new Map<string, Promise<UpstreamError | undefined>>()
-  async function share(chain: Chain, due: readonly string[], charge: Wish['charge']) {
+  /** Nothing of it is kept: who asks for the same at the same time shares it. */
+  const running = createCache<UpstreamError | undefined>({ clock, fresh: 0, keep: 0, most: 1 })
+  async function share(chain: Chain, due: readonly string[], charge: Charge) {
     const key = `${chain.network.id} ${due.toSorted().join()}`
-    const known = running.get(key)
-    if (known) return known
-    await charge?.()
-    const asked = running.get(key) ?? ask(chain, due)
-    running.set(key, asked)
-    const end = () => running.delete(key)
-    asked.then(end, end)
-    return asked
+    const { value } = await running.get(key, () => ask(chain, due, alsoCharging(charge)))
+    return value
   }
 
   return {
-    async of(chain, addresses, { force = false, charge } = {}) {
+    async of(chain, addresses, { force = false, charge }) {
       const known = (address: string) => held.get(keyOf(chain, address))
       const isFresh = (address: string) => clock.now() - (known(address)?.at ?? Number.NEGATIVE_INFINITY) < fresh
       const due = addresses.filter((address) => force || !isFresh(address))
@@ -100,7 +103,8 @@ export function createPrices(
         prices: new Map(now.map(([address, { price }]) => [address, price])),
         dayAgo: new Map(now.flatMap(([address, { dayAgo }]) => (dayAgo === undefined ? [] : [[address, dayAgo]]))),
         old: new Map(usable.flatMap(([address, quote]) => (isOld(quote) ? [[address, quote] as const] : []))),
-        isStale: usable.some(([address]) => !isFresh(address)),
+        // One without any price may have one by whoever did not answer.
+        isStale: failure !== undefined && addresses.some((address) => !isFresh(address)),
       }
     },
   }

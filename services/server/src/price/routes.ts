@@ -15,8 +15,8 @@ import { requirePage, requirePageOf } from '../project/requireProject'
 import type { Held } from '../upstream/createCache'
 import type { Charge, UpstreamQuota } from '../upstream/createUpstreamQuota'
 import { whereUnanswered } from '../upstream/whereUnanswered'
-import { dayCost, type PriceDays } from './createPriceDays'
-import { type Prices, pricesCost } from './createPrices'
+import type { PriceDays } from './createPriceDays'
+import type { Prices } from './createPrices'
 import { asNumber, type Dollars } from './Dollars'
 import type { PricePoint } from './Quote'
 
@@ -65,8 +65,8 @@ export function priceRoutes(
     const known = chain && factsOf(chain, { id, address: address.toLowerCase() })
     // Nobody else is asked about whatever address somebody gives.
     if (!chain || !known) return context.json({ points: [] })
-    const charge = () => quota.take(project.id, context.env.address, dayCost)
-    const { value, isStale } = await prices.days.of(chain, known.key, { charge }).catch(whereUnanswered(unknownDay))
+    const charge = (calls: number) => quota.take(project.id, context.env.address, calls)
+    const { value, isStale } = await prices.days.of(chain, known.key, charge).catch(whereUnanswered(unknownDay))
     const points = value.map(({ at, price }) => ({ at: Math.floor(at / 1_000), price: asNumber(price) }))
     return context.json({ points, ...(isStale && { stale: true }) })
   })
@@ -75,9 +75,7 @@ export function priceRoutes(
     if (chain === undefined) return { list: [], isStale: false }
     const known = asked.flatMap((one) => factsOf(chain, one) ?? [])
     const addresses = known.map(({ key }) => key)
-    const found = await prices
-      .of(chain, addresses, { charge: () => charge(pricesCost) })
-      .catch(whereUnanswered(unknownPrices))
+    const found = await prices.of(chain, addresses, { charge }).catch(whereUnanswered(unknownPrices))
     const list = known.flatMap(({ key, ...facts }): readonly Fungible[] => {
       const price = found.prices.get(key)
       return price === undefined ? [] : [{ ...facts, price: asNumber(price) }]

@@ -1,7 +1,7 @@
 import type { Chain } from '../chain/nodes/createChain'
 import { RpcError } from '../chain/nodes/RpcError'
 import type { Services } from '../noun/Services'
-import { createCache, type Held } from '../upstream/createCache'
+import { alsoCharging, createCache, type Held } from '../upstream/createCache'
 import type { Charge } from '../upstream/createUpstreamQuota'
 import type { GasPrices } from './GasPrices'
 import { readFeeHistory } from './readFeeHistory'
@@ -18,13 +18,15 @@ export interface GasPriceReader {
 export function createGasPrices({ clock }: Pick<Services, 'clock'>): GasPriceReader {
   const cache = createCache<GasPrices>({ clock, ...lifetime })
   return {
-    of: (chain, charge) => cache.get(chain.network.id, () => read(chain), { charge: () => charge(1) }),
+    of: (chain, charge) =>
+      cache.get(chain.network.id, () => read(chain, alsoCharging(charge)), { charge: () => charge(1) }),
   }
 }
 
 /** Chains whose blocks have no fee of their own know only one price. */
-const read = (chain: Chain): Promise<GasPrices> =>
-  readFeeHistory(chain).catch((error: unknown) => {
-    if (error instanceof RpcError) return readGasPrice(chain)
-    throw error
+const read = (chain: Chain, charge: Charge): Promise<GasPrices> =>
+  readFeeHistory(chain).catch(async (error: unknown) => {
+    if (!(error instanceof RpcError)) throw error
+    await charge(1)
+    return readGasPrice(chain)
   })

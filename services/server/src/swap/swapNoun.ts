@@ -1,4 +1,5 @@
 import { chainNoun } from '../chain/chainNoun'
+import { chainVariables } from '../chain/networks/chainVariables'
 import { mediaNoun } from '../media/mediaNoun'
 import { defineNoun } from '../noun/Noun'
 import { openProviders } from '../noun/openProviders'
@@ -9,13 +10,15 @@ import { SwapError } from './SwapError'
 import { swapHealth } from './swapHealth'
 import { swapRefusal } from './swapRefusal'
 import { swapVariables } from './swapVariables'
+import { unswappedChains } from './unswappedChains'
 
 /** One token for another; offers nothing where it is switched off. */
 export const swapNoun = defineNoun({
   name: 'swap',
   role: 'api',
   database: 'main',
-  variables: swapVariables,
+  // Of the chains, to say of which this swaps none.
+  variables: { ...swapVariables, ...chainVariables },
   needs: { projects: projectNoun, chain: chainNoun, media: mediaNoun },
   offer: (services) =>
     openProviders({ variable: 'SWAP_PROVIDER', variables: swapVariables }, swapProviders, services)[0],
@@ -27,6 +30,10 @@ export const swapNoun = defineNoun({
       readiness: () => swapHealth(opened, chain.chains),
     }
   },
-  describe: ({ SWAP_PROVIDER }) => swapProviders[SWAP_PROVIDER].about,
+  describe(config) {
+    const { about } = swapProviders[config.SWAP_PROVIDER]
+    const without = unswappedChains(config)
+    return without.length > 0 ? `${about}; nothing is swapped on ${without.join(', ')}` : about
+  },
   refuse: (error) => (error instanceof SwapError ? swapRefusal(error) : undefined),
 })

@@ -192,7 +192,7 @@ describe('a charge', () => {
   })
 
   it('N-18 that is refused while a question is asked is no matter to who shared it, through another cache too', async () => {
-    const cache = () => createCache<string>({ clock: { now: () => 1 }, fresh: 1_000, keep: 1_000, most: 2 })
+    const cache = () => createCache<string>({ clock: createTestClock(), fresh: 1_000, keep: 1_000, most: 2 })
     const [outer, inner] = [cache(), cache()]
     const ask = (charge: () => Promise<void>) => {
       const also = alsoCharging(alsoCharging(charge))
@@ -210,11 +210,44 @@ describe('a charge', () => {
   })
 })
 
+describe('who asks until a time', () => {
+  it('has what is known by then, marked, or hears that it took too long; the question goes on', async () => {
+    const { clock, asked, get, filled } = open()
+    const none = expect(get({ until: clock.now() + 100 })).rejects.toMatchObject({ fault: 'timed-out' })
+    await settled()
+    clock.advance(100)
+    await none
+    asked[0]?.answer('a')
+    await settled()
+    expect(await get()).toEqual(fresh('a'))
+    await filled('b')
+    const known = get({ force: true, until: clock.now() + 100 })
+    await settled()
+    clock.advance(100)
+    expect(await known).toEqual(stale('b'))
+    asked[2]?.answer('c')
+    await settled()
+    expect([await get(), asked.length]).toEqual([fresh('c'), 3])
+  })
+
+  it('is not held up by what somebody else asks already', async () => {
+    const { clock, asked, get } = open()
+    const first = get()
+    await settled()
+    const second = expect(get({ force: true, until: clock.now() + 100 })).rejects.toMatchObject({ fault: 'timed-out' })
+    await settled()
+    clock.advance(100)
+    await second
+    asked[0]?.answer('a')
+    expect(await first).toEqual(fresh('a'))
+  })
+})
+
 describe('of two questions at once', () => {
   /** One who shared a question that was refused asks for themselves, and one who forces asks behind it. */
   async function openTwo(more: Partial<CacheParameters> = {}) {
     let time = 10_000
-    const clock = { now: () => time }
+    const clock = { ...createTestClock(), now: () => time }
     const { asked, get } = open({ clock, ...more })
     const refused = expect(get({ charge: () => Promise.reject(new Error('too many')) })).rejects.toThrow('too many')
     const [shared, forced] = [get(), get({ force: true })]

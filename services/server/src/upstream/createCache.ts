@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { Clock } from '../clock/Clock'
+import { byTime } from './byTime'
 import { UpstreamError } from './UpstreamError'
 
 /** An answer, and whether it is older than it should be because nobody could give a newer one. */
@@ -9,7 +10,7 @@ export interface Held<T> {
 }
 
 export interface CacheParameters {
-  readonly clock: Pick<Clock, 'now'>
+  readonly clock: Clock
   /** Milliseconds an answer is given again without asking. */
   readonly fresh: number
   /** Milliseconds an answer may stand in, marked as stale, when asking fails. */
@@ -21,6 +22,8 @@ export interface CacheParameters {
 export interface Wish {
   /** Asks anew, however fresh what is known. */
   readonly force?: boolean | undefined
+  /** When who asks goes on without it, in milliseconds of the clock: what is known stands in, and the question goes on for others. */
+  readonly until?: number | undefined
   /** Called before anybody is asked for this caller; what it throws ends the call. */
   charge?(): Promise<void>
 }
@@ -74,13 +77,14 @@ export function createCache<T>({ clock, fresh, keep, most }: CacheParameters): C
   }
 
   return {
-    async get(key, load, { force = false, charge } = {}) {
+    async get(key, load, { force = false, until, charge } = {}) {
       const known = held.get(key)
       if (!force && known && clock.now() - known.at < fresh) return { value: known.value, isStale: false }
       for (;;) {
         const joined = shared(key, force)
         try {
-          return { value: await (joined ?? ask(key, paid(load, charge), force)), isStale: false }
+          const asked = joined ?? ask(key, paid(load, charge), force)
+          return { value: await (until === undefined ? asked : byTime(clock, until, asked)), isStale: false }
         } catch (error) {
           if (error instanceof ChargeRefused) {
             // Who could not pay spoils it for nobody who shared the question: they ask for themselves.

@@ -75,8 +75,13 @@ export const getHistory = {
     /**
      * `sent`: what the account sent, in which others take no place: what it did itself, of a contract what went out of it. Where whoever
      * tells of it cannot know that this is all, the answer is `incomplete`. A server that cannot tell it apart tells everything.
+     *
+     * `bought`: what was bought from whom `onramp` names, and nothing else; `incomplete` where who sells does not answer.
      */
-    only: optional(queryText<'' | 'sent'>((value) => value === '' || value === 'sent', 'only must be sent.')),
+    only: optional(
+      queryText<'' | 'sent' | 'bought'>((value) => /^(sent|bought)?$/.test(value), 'only must be sent or bought.'),
+    ),
+    /** Who sells, by its id: what was bought there is told too, with the first page. */
     onramp: optional(text),
   }),
   answer: object({
@@ -87,6 +92,8 @@ export const getHistory = {
     stale: optional(boolean()),
     /** Something may be missing: a chain is still being read, or who tells of it cannot know that this is all. */
     incomplete: optional(boolean()),
+    /** Nothing but what was bought is told: that alone was asked for, or the server tells no histories. */
+    only: optional(picklist(['bought'])),
   }),
 } as const satisfies Endpoint
 

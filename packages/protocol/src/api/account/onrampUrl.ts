@@ -37,6 +37,7 @@ export const postOnrampUrl = {
     defaultNetwork: optional(textLike(/^.{1,64}$/u, 'defaultNetwork must be the name of a network.')),
     partnerUserId: textLike(/^.{1,50}$/u, 'partnerUserId must have 1 to 50 characters.'),
     defaultExperience: field<'buy'>((value) => value === 'buy', 'defaultExperience must be "buy".'),
+    /** How much is to be bought; refused where who sells cannot preset that and `presetFiatAmount` says nothing. */
     presetCryptoAmount: preset('presetCryptoAmount'),
     presetFiatAmount: preset('presetFiatAmount'),
     /** What `presetFiatAmount` is of. */

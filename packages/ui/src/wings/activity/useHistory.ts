@@ -29,7 +29,7 @@ interface UseHistory {
 export function useHistory(flow: Flow): UseHistory {
   const [features, setFeatures] = useState(() => loadedFeatures(flow))
   const work = useRef<() => Promise<unknown>>(async () => {})
-  const { status, run } = useTask(() => work.current())
+  const { status, run } = useTask(() => work.current(), 'running')
   const { isConnected, caipAddress } = flow.latchkey.getAccount()
   const left = useRef(new AbortController())
   // biome-ignore lint/correctness/useExhaustiveDependencies: another account or network has another history

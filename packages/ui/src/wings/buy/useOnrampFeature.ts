@@ -18,7 +18,7 @@ export function useOnrampFeature(flow: Flow): OnrampFeature {
   const [onramp, setOnramp] = useState<Onramp>()
   const [isOff, setOff] = useState(false)
   const work = useRef<() => Promise<unknown>>(async () => {})
-  const { status, run } = useTask(() => work.current())
+  const { status, run } = useTask(() => work.current(), 'running')
   const { address } = flow.latchkey.getAccount()
   const chainId = flow.latchkey.getNetwork()?.caipNetworkId
   // biome-ignore lint/correctness/useExhaustiveDependencies: another account or network is sold something else

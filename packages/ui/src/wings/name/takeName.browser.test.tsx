@@ -29,6 +29,8 @@ const account = {
 function nameService() {
   const service = {
     zone: 'latchkey.id' as string | undefined,
+    /** The networks names are given on. */
+    served: ['eip155:1'],
     fails: false,
     asked: [] as string[],
     registered: [] as string[],
@@ -59,12 +61,13 @@ function nameService() {
         })
       }),
   }
-  return { service, names }
+  const data = { serves: async (chainId: string) => service.served.includes(chainId) }
+  return { service, features: { names, data } }
 }
 
 async function opened(site: Partial<FakeSite> = {}) {
-  const { service, names } = nameService()
-  const fake = fakeFlow({ account, features: { names }, ...site })
+  const { service, features } = nameService()
+  const fake = fakeFlow({ account, features, ...site })
   undo = mount(document.body, fake.flow).unmount
   await fake.flow.open({ view: 'Account' })
   fake.flow.push({ name: 'RegisterAccountName' })
@@ -162,6 +165,15 @@ it('rows stand where they were while it is searched', async () => {
     heights.push(root()?.querySelector<HTMLElement>('.naming')?.offsetHeight)
   }
   expect(heights).toEqual(heights.map(() => heights[0]))
+})
+
+it('on a network that the server does not serve nothing can be typed, and it is said why', async () => {
+  const { service } = await opened({ chainId: 'eip155:8453' })
+  await shows('empty')
+  await expect
+    .element(page.getByText('Names are not given on this network. Switch to another to take one.'))
+    .toBeVisible()
+  expect(service.asked).toEqual([])
 })
 
 it('N-211 letters of other alphabets are refused before anybody is asked', async () => {
@@ -262,7 +274,7 @@ it('going back calls it off', async () => {
 it('says why there are no names, and what was away can be asked again', async () => {
   const { service, site, changed } = await opened({ activeChain: 'solana' })
   await shows('empty')
-  await expect.element(page.getByText(/Names are for Ethereum accounts/)).toBeVisible()
+  await expect.element(page.getByText(/Names are not given on this network/)).toBeVisible()
   site.activeChain = 'eip155'
   changed()
   await shows('disabled')
@@ -275,8 +287,8 @@ it('says why there are no names, and what was away can be asked again', async ()
 })
 
 it('a site without a name service says so', async () => {
-  const { names } = nameService()
-  await opened({ features: { names: { ...names, readZone: async () => undefined } } })
+  const { features } = nameService()
+  await opened({ features: { ...features, names: { ...features.names, readZone: async () => undefined } } })
   await shows('empty')
   await expect.element(page.getByText('This site has no service that gives names.')).toBeVisible()
 })

@@ -37,7 +37,7 @@ export const wordsAr: Readonly<Record<keyof typeof wordsEn, Message>> = {
   'name.said': 'تقول خدمة الأسماء: {reason}',
   'name.none': 'لا أسماء هنا',
   'name.none-server': 'ليس لهذا الموقع خدمة تمنح الأسماء.',
-  'name.none-network': 'الأسماء لحسابات Ethereum. انتقل إلى أحدها لتحجز اسمًا.',
+  'name.none-network': 'لا تُمنح الأسماء على هذه الشبكة. انتقل إلى أخرى لتحجز اسمًا.',
   'name.error': 'تعذّر الوصول إلى خدمة الأسماء',
   'name.yours': '{name} صار لك',
   'name.yours-hint': 'يظهر على زرّك وحيثما أرسلت، ويمكن للآخرين الإرسال إليه.',

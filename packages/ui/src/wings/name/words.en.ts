@@ -34,7 +34,7 @@ export const wordsEn = {
   'name.said': 'The name service says: {reason}',
   'name.none': 'No names here',
   'name.none-server': 'This site has no service that gives names.',
-  'name.none-network': 'Names are for Ethereum accounts. Switch to one to take a name.',
+  'name.none-network': 'Names are not given on this network. Switch to another to take one.',
   'name.error': 'Couldn’t reach the name service',
   'name.yours': '{name} is yours',
   'name.yours-hint': 'It shows on your button and wherever you send from. Others can send to it.',

@@ -16,7 +16,7 @@ export function useTakingNetworks(flow: Flow): readonly NetworkFace[] {
   useEffect(() => {
     if (namespace !== 'eip155' || !address) return
     const left = new AbortController()
-    flow.latchkey
+    flow
       .feature('identity')
       .then(({ contractNetworks }) => contractNetworks(address, left.signal))
       .then((contractOn) => !left.signal.aborted && setKnown({ about, contractOn }))

@@ -15,11 +15,15 @@ export function useSending(flow: Flow): {
     let isLeft = false
     flow.feature('send').then(
       (loaded) => isLeft || setSending(loaded),
-      () => isLeft || setFailedIn(turn),
+      () => {
+        if (isLeft) return
+        setSending(undefined)
+        setFailedIn(turn)
+      },
     )
     return () => {
       isLeft = true
     }
   }, [flow, turn])
-  return { sending, hasFailed: !sending && failedIn === turn, reload: () => setTurn(turn + 1) }
+  return { sending, hasFailed: failedIn === turn, reload: () => setTurn(turn + 1) }
 }

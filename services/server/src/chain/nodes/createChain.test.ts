@@ -60,6 +60,27 @@ describe('a read', () => {
     expect(await chain.reach()).toBe('unreachable')
   })
 
+  it('R-06 is given up in its time where a node does not even prove its chain', async () => {
+    let hear = () => {}
+    const mute = await startService(() => hear())
+    const heard = () =>
+      new Promise<void>((resolve) => {
+        hear = resolve
+      })
+    const { chain, clock } = chainOf(mute)
+    const first = heard()
+    const outcome = expect(chain.read({ method: 'eth_gasPrice', params: [] }, 7_000)).rejects.toEqual(
+      failure('timed-out'),
+    )
+    await first
+    const second = heard()
+    clock.pass(5_000)
+    await second
+    // The second proof would have three seconds more.
+    clock.pass(2_000)
+    await outcome
+  })
+
   it('R-06 is taken from a slow node and asked of the next after 6 s, or given up after 15 s', async () => {
     const { promise: asked, resolve } = deferred()
     const slow = await startNode(() => resolve())

@@ -1,5 +1,6 @@
 import type { Services } from '../../noun/Services'
 import { askAny } from '../../upstream/askAny'
+import { byTime } from '../../upstream/byTime'
 import { deadlineSignal } from '../../upstream/deadlineSignal'
 import { UpstreamError } from '../../upstream/UpstreamError'
 import type { Network } from '../networks/Network'
@@ -50,9 +51,10 @@ export function createChain(network: Network, services: Pick<Services, 'clock' |
   const nodes = network.upstreams.map((address) => createNode(address, network, services))
 
   const askOne =
-    <T>({ body, read }: SendParameters<T>, signal: AbortSignal) =>
+    <T>({ body, read }: SendParameters<T>, signal: AbortSignal, until: number) =>
     async (node: Node, last: boolean) => {
-      await node.prove()
+      // Others may wait for the same proof, for longer than there is time here.
+      await byTime(clock, until, node.prove())
       const own = last ? undefined : deadlineSignal(clock, handOver, signal)
       try {
         return await node.ask({ body }, read, own?.signal ?? signal)
@@ -63,14 +65,15 @@ export function createChain(network: Network, services: Pick<Services, 'clock' |
 
   async function send<T>(parameters: SendParameters<T>): Promise<T> {
     const { signal, end } = deadlineSignal(clock, parameters.within, lifetime)
+    const until = clock.now() + parameters.within
     try {
       return await askAny({
         clock,
         upstreams: nodes.filter((node) => node.proof() !== 'wrong'),
         idempotent: parameters.idempotent,
         signal,
-        until: clock.now() + parameters.within,
-        askOne: askOne(parameters, signal),
+        until,
+        askOne: askOne(parameters, signal, until),
       })
     } catch (error) {
       throw signal.aborted ? new UpstreamError('timed-out', undefined, error) : error

@@ -53,9 +53,10 @@ async function open(
   })
   const controller = new AbortController()
   onTestFinished(() => controller.abort())
-  const web = createWebService(service.url, { clock: steppingClock(), fetch, lifetime: controller.signal })
+  const clock = steppingClock()
+  const web = createWebService(service.url, { clock, fetch, lifetime: controller.signal })
   const provider = createEtherscanHistory({
-    service: web,
+    ...{ service: web, clock },
     key: 'k',
     tokens: createTokens([{ ...listed, chainId: chainIdOf('eip155', 1) }]),
     firstOf: () => 0,

@@ -2,6 +2,7 @@ import type { HistoryEntry } from '@latchkey/protocol/api'
 import type { ChainId } from '@latchkey/protocol/caip'
 import type { Tokens } from '../../chain/networks/createTokens'
 import type { Chain } from '../../chain/nodes/createChain'
+import type { Services } from '../../noun/Services'
 import type { WebService } from '../../upstream/createWebService'
 import { formatCursor, parseCursor } from '../Cursor'
 import { keyOfToken } from '../createHistoryPages'
@@ -18,7 +19,7 @@ import { toEtherscanEntries, wordsOf } from './toEtherscanEntries'
 
 type LaneAsked = Pick<HistoryAsked, 'account' | 'only' | 'charge'>
 
-interface Parameters {
+interface Parameters extends Pick<Services, 'clock'> {
   readonly service: WebService
   readonly key: string | undefined
   readonly tokens: Tokens
@@ -32,8 +33,15 @@ interface Parameters {
  * Histories from Etherscan, or who answers as it does: transactions that an account sent or got, and transfers of tokens; of what it sent
  * those it signed, and of tokens what went out of it.
  */
-export function createEtherscanHistory({ service, key, tokens, firstOf, rows = 100 }: Parameters): HistoryProvider {
-  const lists = createEtherscanLists(service, key)
+export function createEtherscanHistory({
+  service,
+  key,
+  tokens,
+  clock,
+  firstOf,
+  rows = 100,
+}: Parameters): HistoryProvider {
+  const lists = createEtherscanLists(service, key, clock)
 
   async function readRows(chainId: ChainId, { account, only, charge }: LaneAsked, last: number): Promise<LaneRows> {
     const asked = { chainId, account: account.toLowerCase(), first: firstOf(chainId), last, rows }

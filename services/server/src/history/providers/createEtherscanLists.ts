@@ -1,11 +1,14 @@
 import type { ChainId } from '@latchkey/protocol/caip'
 import { type GenericSchema, type InferOutput, safeParse } from 'valibot'
+import type { Clock } from '../../clock/Clock'
 import type { WebService } from '../../upstream/createWebService'
 import { UpstreamError } from '../../upstream/UpstreamError'
 import { readRows, transactionRow, transferRow } from './EtherscanRow'
 
 /** Milliseconds for one question. */
 const within = 10_000
+/** Milliseconds after which a service that had no filter is asked for it again. */
+const lackingFor = 60 * 60_000
 const forms = { txlist: transactionRow, tokentx: transferRow }
 
 type Action = keyof typeof forms
@@ -35,8 +38,10 @@ export interface Listed<R> {
 export interface EtherscanLists {
   /** What names an account. */
   of<A extends Action>(asked: ListAsked<A>): Promise<Listed<Row<A>>>
-  /** What is from an account; nothing where the service knows no such filter. */
-  from<A extends Action>(asked: ListAsked<A>): Promise<Listed<Row<A>> | undefined>
+  /** What is from an account; `lacking`, without a question, where the service is known to have no such filter. */
+  from<A extends Action>(asked: ListAsked<A>): Promise<Listed<Row<A>> | 'refused' | 'lacking'>
+  /** The service refused a filter and answers without it: for a while it is not asked for again. */
+  lacks(asked: Pick<ListAsked<Action>, 'chainId' | 'action'>): void
 }
 
 /**
@@ -46,7 +51,14 @@ export interface EtherscanLists {
  * an account, https://docs.etherscan.io/api-reference/endpoint/advanced-filter-txlist and
  * https://docs.etherscan.io/api-reference/endpoint/advanced-filter-tokentx
  */
-export function createEtherscanLists(service: WebService, key: string | undefined): EtherscanLists {
+export function createEtherscanLists(
+  service: WebService,
+  key: string | undefined,
+  { now }: Pick<Clock, 'now'>,
+): EtherscanLists {
+  /** When a filter was found to be missing, by chain and list. */
+  const lacking = new Map<string, number>()
+  const keyOf = ({ chainId, action }: Pick<ListAsked<Action>, 'chainId' | 'action'>) => `${chainId} ${action}`
   const ask = ({ chainId, action, first, last, rows }: ListAsked<Action>, whose: string) => {
     const query = [
       ...[`chainid=${chainId.slice('eip155:'.length)}`, 'module=account', `action=${action}`, whose],
@@ -78,10 +90,12 @@ export function createEtherscanLists(service: WebService, key: string | undefine
       return listed(asked, await service.get({ path: ask(asked, `address=${asked.account}`), within, read }))
     },
     async from(asked) {
+      if (now() - (lacking.get(keyOf(asked)) ?? Number.NEGATIVE_INFINITY) < lackingFor) return 'lacking'
       const whose = `from=${asked.account}&fromto_opr=or`
       const found = await service.get({ path: ask(asked, whose), within, read: readRows })
-      return found === 'refused' ? undefined : listed(asked, found)
+      return found === 'refused' ? found : listed(asked, found)
     },
+    lacks: (asked) => void lacking.set(keyOf(asked), now()),
   }
 }
 

@@ -20,7 +20,14 @@ const caseOf = (more: Pick<AdapterCase, 'name' | 'fixture' | 'file'>, only?: 'se
   open({ environment, ...services }) {
     const { ETHERSCAN_URL, ETHERSCAN_KEY: key } = readVariables(historyVariables, environment)
     const service = createWebService(ETHERSCAN_URL, services)
-    const provider = createEtherscanHistory({ service, key, tokens: createTokens([]), firstOf: () => 0, rows: 3 })
+    const provider = createEtherscanHistory({
+      ...services,
+      service,
+      key,
+      tokens: createTokens([]),
+      firstOf: () => 0,
+      rows: 3,
+    })
     return (account) => readPages(provider, account, mainAndBase.slice(0, 1), only)
   },
 })

@@ -40,11 +40,11 @@ export const historyProviders: ProviderTable<Config['HISTORY_PROVIDER'], Opening
     needs: ['HISTORY_CHAINS'],
     proven: { date: etherscanDate, mark: etherscanMark },
     open(opening) {
-      const { named, tokens, config } = opening
+      const { named, config } = opening
       const firsts = new Map(named.map(({ chain, first }) => [chain.network.id, first]))
       const service = createWebService(config.ETHERSCAN_URL, opening)
       const firstOf = (id: string) => firsts.get(id as Chain['network']['id']) ?? 0
-      const provider = createEtherscanHistory({ service, key: config.ETHERSCAN_KEY, tokens, firstOf })
+      const provider = createEtherscanHistory({ ...opening, service, key: config.ETHERSCAN_KEY, firstOf })
       return createProvidedHistory(
         provider,
         named.map(({ chain }) => chain),

@@ -24,9 +24,12 @@ export async function readSentRows(lists: EtherscanLists, { charge, ...asked }: 
   const isOwn = ({ from }: { readonly from: string }) => from.toLowerCase() === account
   async function sentBy<A extends 'txlist' | 'tokentx'>(question: ListAsked<A>) {
     const filtered = await lists.from(question)
-    if (filtered) return filtered
-    await charge(1)
-    return lists.of({ ...question, rows: mostRows })
+    if (typeof filtered === 'object') return filtered
+    // One that was refused is paid for as any other.
+    if (filtered === 'refused') await charge(1)
+    const all = await lists.of({ ...question, rows: mostRows })
+    if (filtered === 'refused') lists.lacks(question)
+    return all
   }
   const signed = await sentBy({ ...asked, action: 'txlist' })
   const first = Math.max(asked.first, signed.bound)

@@ -35,16 +35,16 @@ const dust = (count: number, more: (number: number) => object) =>
 
 type Row = ReturnType<typeof row>
 
-/** An Etherscan, with its filter of who sent or without, that pages as it does. */
+/** An Etherscan, with its filter of who sent or without, that pages as it does; or one that refuses everything. */
 async function etherscan(
   lists: { readonly txlist: readonly Row[]; readonly tokentx: readonly Row[] },
-  hasFilter = true,
+  told: 'filtered' | 'plain' | 'nothing' = 'filtered',
   refusal = 'Error! Missing address',
 ) {
   const service = await startService(({ path }, response) => {
     const query = new URL(path, 'http://x.invalid').searchParams
     const [from, address] = [query.get('from'), query.get('address')]
-    if (!address && !hasFilter)
+    if (told === 'nothing' || (!address && told === 'plain'))
       return void response.end(JSON.stringify({ status: '0', message: 'NOTOK', result: refusal }))
     const rows = lists[query.get('action') as 'txlist']
       .filter((one) => (from ? one.from === from : true))
@@ -58,14 +58,15 @@ async function etherscan(
   })
   const controller = new AbortController()
   onTestFinished(() => controller.abort())
-  const web = createWebService(service.url, { clock: steppingClock(), fetch, lifetime: controller.signal })
-  const provider = createEtherscanHistory({ service: web, key: 'k', tokens, firstOf: () => 0 })
+  const clock = steppingClock()
+  const web = createWebService(service.url, { clock, fetch, lifetime: controller.signal })
+  const provider = createEtherscanHistory({ service: web, key: 'k', tokens, clock, firstOf: () => 0 })
   let charged = provider.cost(1, 'sent')
   const charge = async (calls: number) => {
     charged += calls
   }
   const sent = (cursor?: string) => provider.page({ chains, account, cursor, only: 'sent', charge })
-  return { seen: service.seen, charged: () => charged, sent }
+  return { seen: service.seen, charged: () => charged, sent, clock }
 }
 
 const friends = { metadata: { operationType: 'send', sentFrom: account, sentTo: friend } }
@@ -102,22 +103,31 @@ describe('N-283 whom an account sent to by Etherscan', () => {
   })
 
   it('is read among everything where a service has no such filter, paid for, page by page to its end', async () => {
-    const { sent, seen, charged } = await etherscan(
+    const { sent, seen, charged, clock } = await etherscan(
       { txlist: [...own, ...got], tokentx: [moved(6, { value: '2500000' })] },
-      false,
+      'plain',
     )
     const first = await sent()
     expect([first.entries.length, first.next === undefined]).toEqual([0, false])
     const second = await sent(first.next)
     const third = await sent(second.next)
     expect([...second.entries, ...third.entries]).toMatchObject([friends, friends])
-    // Each page refuses both filters first, which is paid for beside what a page begins with.
-    expect([third.next, seen.length, charged()]).toEqual([undefined, 12, 2 + 6])
+    // The first page has both filters refused, which is paid for beside what a page begins with.
+    expect([third.next, seen.length, charged()]).toEqual([undefined, 8, 2 + 2])
+    clock.pass(60 * 60_000)
+    await sent()
+    expect([seen.length, charged()]).toEqual([12, 2 + 4])
+  })
+
+  it('is asked for by the filter again where nothing is told without it either', async () => {
+    const { sent, seen } = await etherscan({ txlist: own, tokentx: [] }, 'nothing', 'Query timeout')
+    for (let time = 0; time < 2; time++) await expect(sent()).rejects.toMatchObject({ fault: 'malformed' })
+    expect(seen.filter(({ path }) => path.includes('&from='))).toHaveLength(2)
   })
 
   it('is not looked for without the filter where the service was only asked too often', async () => {
     const refusal = 'Max calls per sec rate limit reached (3/sec)'
-    const { sent, seen } = await etherscan({ txlist: [...own, ...got], tokentx: [] }, false, refusal)
+    const { sent, seen } = await etherscan({ txlist: [...own, ...got], tokentx: [] }, 'plain', refusal)
     await expect(sent()).rejects.toMatchObject({ fault: 'busy' })
     expect(seen.filter(({ path }) => path.includes('&address='))).toEqual([])
   })

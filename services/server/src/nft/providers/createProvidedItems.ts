@@ -3,6 +3,7 @@ import { custom, nullable, object, parse, string } from 'valibot'
 import type { Chain } from '../../chain/nodes/createChain'
 import { badRequest } from '../../http/answer/HttpError'
 import type { Services } from '../../noun/Services'
+import { answerTimes } from '../../upstream/answerTimes'
 import { createCache } from '../../upstream/createCache'
 import type { Seals } from '../../upstream/createSeals'
 import { UpstreamError } from '../../upstream/UpstreamError'
@@ -23,11 +24,16 @@ export function createProvidedItems(
 ): NftSource {
   const cache = createCache<ProvidedItems>({ clock, ...lifetime })
 
-  async function ask(chainId: ChainId, from: string | undefined, { account, asking }: NftsAsked) {
+  async function ask(
+    chainId: ChainId,
+    from: string | undefined,
+    { account, asking, until }: NftsAsked & { readonly until: number },
+  ) {
     const load = () => provider.page(chainId, account, from)
     try {
+      if (clock.now() >= until) throw new UpstreamError('timed-out')
       const charge = () => asking.charge(provider.cost)
-      const { value, isStale } = await cache.get(`${chainId} ${account} ${from ?? ''}`, load, { charge })
+      const { value, isStale } = await cache.get(`${chainId} ${account} ${from ?? ''}`, load, { until, charge })
       return { ...value, isStale }
     } catch (error) {
       if (!(error instanceof UpstreamError)) throw error
@@ -47,10 +53,12 @@ export function createProvidedItems(
       const left = asked.chains.map(({ network }) => network.id)
       const begins = place === undefined ? 0 : left.indexOf(place.chain)
       let from = place?.from ?? undefined
+      // Of all chains together: one after the other may keep silent.
+      const until = clock.now() + answerTimes.list
       let [isStale, isIncomplete] = [false, false]
       for (const [number, chainId] of left.entries()) {
         if (number < begins) continue
-        const { items, next: goesOn, ...page } = await ask(chainId, from, asked)
+        const { items, next: goesOn, ...page } = await ask(chainId, from, { ...asked, until })
         isStale ||= page.isStale
         isIncomplete ||= page.isIncomplete
         const following = left[number + 1]

@@ -56,7 +56,7 @@ export function createStandIn(
   const { name, title, path } = counters[counter]
   const service = createWebService(base + path, services)
   return {
-    ...{ name, title },
+    ...{ name, title, presets: 'money', cost: 1 },
     options: () => service.get({ path: '/options', within, read: readAs(getOnrampOptions.answer) }),
     quote: ({ currency, network, money, amount }) =>
       service.post({

@@ -6,6 +6,8 @@ import type { PricePoint, Quote } from '../Quote'
 /** Somebody who knows prices. */
 export interface PriceProvider {
   readonly name: string
+  /** Requests that reading so many prices takes. */
+  cost(chain: Chain, addresses: readonly string[]): number
   /**
    * Prices by lower-case address, `nativePlaceholder` for the native currency; what it does not know is left out, and
    * what it knows from long ago is told as that.

@@ -13,6 +13,7 @@ import { createLlamaPrices } from './createLlamaPrices'
 const usdc = '0xa0b86991c6218b36c1d19d4a2e9eb0ce3606eb48'
 const other = '0x00000000000000000000000000000000000000aa'
 const chain = { network: { id: chainIdOf('eip155', 1) } } as unknown as Chain
+const free = async () => {}
 const silentLog = { debug() {}, info() {}, warn() {}, error() {} }
 
 /** What DefiLlama answers, of as much of it as is asked. */
@@ -156,13 +157,28 @@ describe('prices of a service', () => {
   })
 })
 
+describe('what prices cost', () => {
+  const many = Array.from({ length: 90 }, (_, place) => `0x${String(place).padStart(40, '0')}`)
+  const nothing: Answer = (_, response) => void response.end('{"coins":{}}')
+  it.each([['gecko'], ['llama']] as const)('at %s is every request', async (name) => {
+    const all = await adapters(nothing)
+    const elsewhere = { network: { id: chainIdOf('eip155', 31337) } } as unknown as Chain
+    expect(all[name].cost(elsewhere, [usdc])).toBe(0)
+    for (const wanted of [[usdc], [nativePlaceholder], [...many, nativePlaceholder]]) {
+      const before = all.seen.length
+      await all[name].read(chain, wanted)
+      expect(all[name].cost(chain, wanted)).toBe(all.seen.length - before)
+    }
+  })
+})
+
 describe('prices', () => {
   it('come from the next provider where the first knows none or fails', async () => {
     const { services, gecko, llama, clock } = await adapters(({ path, ...one }, response, count) =>
       (path.startsWith('/simple') ? failing(500) : llamaAnswer)({ path, ...one }, response, count),
     )
     const prices = createPrices([gecko, llama], { ...services, log: silentLog })
-    const answer = await prices.of(chain, [usdc])
+    const answer = await prices.of(chain, [usdc], { charge: free })
     expect([answer.prices.get(usdc), answer.isStale]).toEqual([999_871n * 10n ** 12n, false])
     expect(clock.pauses).toEqual([150, 300, 600])
   })
@@ -172,10 +188,13 @@ describe('prices', () => {
     const last = { price: 5n * dollar, at: 0 }
     const idle = {
       name: 'idle',
+      cost: () => 0,
       read: async () => new Map([usdc, other].map((one) => [one, last])),
       readDay: async () => [],
     }
-    const answer = await createPrices([idle, llama], { ...services, log: silentLog }).of(chain, [usdc, other])
+    const answer = await createPrices([idle, llama], { ...services, log: silentLog }).of(chain, [usdc, other], {
+      charge: free,
+    })
     expect(answer.old).toEqual(new Map([[other, last]]))
     expect(answer.prices).toEqual(new Map([[usdc, 999_871n * 10n ** 12n]]))
   })
@@ -187,23 +206,25 @@ describe('prices', () => {
     )
     const prices = createPrices([llama], { ...services, log: silentLog })
     const wanted = [usdc, nativePlaceholder]
-    expect((await prices.of(chain, wanted)).dayAgo).toEqual(new Map([[nativePlaceholder, 3_000n * dollar]]))
+    expect((await prices.of(chain, wanted, { charge: free })).dayAgo).toEqual(
+      new Map([[nativePlaceholder, 3_000n * dollar]]),
+    )
     works = false
-    const without = await prices.of(chain, wanted, { force: true })
+    const without = await prices.of(chain, wanted, { force: true, charge: free })
     expect([without.prices.size, without.dayAgo.size, without.isStale]).toEqual([2, 0, false])
   })
 
   it('are asked for once in 30 s, unknown ones too, and anew when forced', async () => {
     const { services, llama, clock, seen } = await adapters(llamaAnswer)
     const prices = createPrices([llama], { ...services, log: silentLog })
-    await prices.of(chain, [usdc, other])
-    await prices.of(chain, [usdc, other])
+    await prices.of(chain, [usdc, other], { charge: free })
+    await prices.of(chain, [usdc, other], { charge: free })
     // Of now and of a day ago.
     expect(seen).toHaveLength(2)
-    await prices.of(chain, [usdc], { force: true })
+    await prices.of(chain, [usdc], { force: true, charge: free })
     expect(seen).toHaveLength(4)
     clock.pass(30_000)
-    await prices.of(chain, [other])
+    await prices.of(chain, [other], { charge: free })
     expect(seen).toHaveLength(6)
   })
 
@@ -213,11 +234,11 @@ describe('prices', () => {
       (works ? llamaAnswer : failing(503))(one, response, count),
     )
     const prices = createPrices([llama], { ...services, log: silentLog })
-    await prices.of(chain, [usdc])
+    await prices.of(chain, [usdc], { charge: free })
     works = false
     clock.pass(30_000)
-    expect(await prices.of(chain, [usdc])).toMatchObject({ isStale: true })
+    expect(await prices.of(chain, [usdc], { charge: free })).toMatchObject({ isStale: true })
     clock.pass(60 * 60_000)
-    await expect(prices.of(chain, [usdc])).rejects.toMatchObject({ name: 'UpstreamError' })
+    await expect(prices.of(chain, [usdc], { charge: free })).rejects.toMatchObject({ name: 'UpstreamError' })
   })
 })

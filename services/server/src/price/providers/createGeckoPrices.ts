@@ -4,6 +4,7 @@ import { own } from '../../chain/networks/shortText'
 import type { Values } from '../../config/Variable'
 import type { Services } from '../../noun/Services'
 import { createWebService } from '../../upstream/createWebService'
+import { inLists } from '../../upstream/inLists'
 import { parseDollars } from '../Dollars'
 import { dayAgoOf } from '../dayAgoOf'
 import type { priceVariables } from '../priceVariables'
@@ -36,20 +37,16 @@ export function createGeckoPrices(
 
   return {
     name: 'coingecko',
+    cost: ({ network }, addresses) =>
+      priceChains[network.id] === undefined ? 0 : partsOf(addresses).length + (isOfNative(addresses) ? 1 : 0),
     async read({ network }, addresses) {
       const names = priceChains[network.id]
       if (names === undefined) return new Map()
-      const contracts = addresses.filter((address) => address !== nativePlaceholder)
-      const parts = Array.from({ length: Math.ceil(contracts.length / atOnce) }, (_, part) =>
-        contracts.slice(part * atOnce, (part + 1) * atOnce),
-      )
       const answers = await Promise.all([
-        ...parts.map((part) =>
+        ...partsOf(addresses).map((part) =>
           ask(`/simple/token_price/${names.coingecko}?contract_addresses=${part.join(',')}&${inDollars}`, part),
         ),
-        ...(addresses.includes(nativePlaceholder)
-          ? [ask(`/simple/price?ids=${names.native}&${inDollars}`, [names.native])]
-          : []),
+        ...(isOfNative(addresses) ? [ask(`/simple/price?ids=${names.native}&${inDollars}`, [names.native])] : []),
       ])
       return new Map(answers.flat().map(([id, quote]) => [id === names.native ? nativePlaceholder : id, quote]))
     },
@@ -68,6 +65,15 @@ export function createGeckoPrices(
     },
   }
 }
+
+const isOfNative = (addresses: readonly string[]) => addresses.includes(nativePlaceholder)
+
+/** Contracts, as many as one request may ask for; the native currency is asked for by itself. */
+const partsOf = (addresses: readonly string[]) =>
+  inLists(
+    addresses.filter((address) => address !== nativePlaceholder),
+    atOnce,
+  )
 
 /** Pairs of milliseconds and dollars; one that is no price is left out, so that the line has a gap there. */
 function readPoints(text: string): readonly PricePoint[] {

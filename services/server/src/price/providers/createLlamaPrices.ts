@@ -4,6 +4,7 @@ import { own } from '../../chain/networks/shortText'
 import type { Values } from '../../config/Variable'
 import type { Services } from '../../noun/Services'
 import { createWebService } from '../../upstream/createWebService'
+import { inLists } from '../../upstream/inLists'
 import { UpstreamError } from '../../upstream/UpstreamError'
 import { type Dollars, parseDollars } from '../Dollars'
 import type { priceVariables } from '../priceVariables'
@@ -57,13 +58,14 @@ export function createLlamaPrices(
 
   return {
     name: 'defillama',
+    // Each part of now, and of a day ago.
+    cost: ({ network }, addresses) =>
+      priceChains[network.id] === undefined ? 0 : 2 * inLists(addresses, atOnce).length,
     async read({ network }, addresses) {
       const names = priceChains[network.id]
       if (names === undefined) return new Map()
       const coins = new Map(addresses.map((address) => [coinOf(names, address), address]))
-      const parts = Array.from({ length: Math.ceil(coins.size / atOnce) }, (_, part) =>
-        [...coins.keys()].slice(part * atOnce, (part + 1) * atOnce),
-      )
+      const parts = inLists([...coins.keys()], atOnce)
       const answers = await Promise.all(parts.map((part) => Promise.all([ask('current', part), askDayAgo(part)])))
       const before = new Map(answers.flatMap(([, ago]) => ago))
       return new Map(

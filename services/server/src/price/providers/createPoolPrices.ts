@@ -1,10 +1,11 @@
 import type { Tokens } from '../../chain/networks/createTokens'
+import { costOfMany } from '../../chain/nodes/callMany'
 import type { Services } from '../../noun/Services'
 import type { PriceSamples } from '../createPriceSamples'
 import type { Dollars, OldPrice } from '../Dollars'
 import type { Quote } from '../Quote'
 import type { PriceProvider } from './PriceProvider'
-import { readPoolPrices } from './readPoolPrices'
+import { callsOfPools, readPoolPrices } from './readPoolPrices'
 
 interface Parts extends Pick<Services, 'clock'> {
   readonly samples: Pick<PriceSamples, 'day' | 'dayAgo'>
@@ -14,6 +15,8 @@ interface Parts extends Pick<Services, 'clock'> {
 export function createPoolPrices(tokens: Tokens, { samples, clock }: Parts): PriceProvider {
   return {
     name: 'pools',
+    // All of a chain are read, whatever is asked for.
+    cost: (chain) => costOfMany(chain, callsOfPools(chain)),
     async read(chain, addresses) {
       const { prices, old } = await readPoolPrices(chain, tokens, clock)
       const found = addresses.filter((address) => prices.has(address))

@@ -4,10 +4,11 @@ import { expect, it } from 'vitest'
 import { createTokens } from '../../chain/networks/createTokens'
 import type { EvmAddress } from '../../chain/networks/Network'
 import { nativePlaceholder } from '../../chain/networks/nativePlaceholder'
-import { createChain } from '../../chain/nodes/createChain'
+import { type Chain, createChain } from '../../chain/nodes/createChain'
 import { startNode } from '../../upstream/startService.test.support'
 import { steppingClock } from '../../upstream/steppingClock.test.support'
 import { type Dollars, dollar, type OldPrice } from '../Dollars'
+import { createPoolPrices } from './createPoolPrices'
 import { readPoolPrices } from './readPoolPrices'
 
 const address = (digit: string) => `0x${digit.repeat(40)}` as EvmAddress
@@ -103,4 +104,15 @@ it('a pool nobody traded in for a year says what was, and only of what no other 
       [dust, 2n * dollar],
     ]),
   )
+})
+
+it('reading them is charged as the lists of contracts that takes, whatever is asked for', () => {
+  const { cost } = createPoolPrices(tokens, {
+    clock: steppingClock(),
+    samples: { day: async () => [], dayAgo: async () => new Map() },
+  })
+  const costOf = (pools: number, multicall3?: EvmAddress) =>
+    cost({ network: { pools: Array(pools).fill(usd), multicall3 } } as unknown as Chain, [usd])
+  // Three calls for each pool, 50 in a list, 300 by Multicall3.
+  expect([costOf(0), costOf(16), costOf(17), costOf(100, weth), costOf(101, weth)]).toEqual([0, 5, 10, 5, 10])
 })

@@ -92,9 +92,13 @@ function outwards(
   return new Map([...found].map(([token, { price, at }]) => [token, { price, at }]))
 }
 
+const names = ['token0', 'token1', 'getReserves'] as const
+
+/** Contracts that reading the pools of a chain asks. */
+export const callsOfPools = ({ network }: Chain): number => network.pools.length * names.length
+
 async function readPools(chain: Chain): Promise<readonly Pool[]> {
   const { pools } = chain.network
-  const names = ['token0', 'token1', 'getReserves'] as const
   const calls = pools.flatMap((to) =>
     names.map((functionName) => ({ to, data: encodeFunctionData({ abi, functionName }) })),
   )

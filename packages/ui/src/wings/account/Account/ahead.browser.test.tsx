@@ -1,8 +1,9 @@
 import { afterEach, expect, it, onTestFinished, vi } from 'vitest'
 import { fakeFlow } from '../../../fake/fakeFlow.test.support'
-import { mount } from '../../../shell/mount'
+import { type Mounted, mount } from '../../../shell/mount'
 
 let undo = () => {}
+let answer: Promise<void> = Promise.resolve()
 afterEach(() => {
   undo()
   undo = () => {}
@@ -17,9 +18,10 @@ const ether = {
 }
 const server = { services: { url: 'https://door.example' }, projectId: 'a'.repeat(32) }
 
-/** An account that was shown once and closed again; `asked` tells of what was read since, `watched` of what is kept fresh. */
+/** An account that was shown once and closed again; `asked` tells of what was read since, `signals` by whom, `watched` of what is kept fresh. */
 async function shownOnce(options: object = server) {
   const asked: string[] = []
+  const signals: AbortSignal[] = []
   const watched: string[] = []
   const fake = fakeFlow({
     account: {
@@ -30,7 +32,11 @@ async function shownOnce(options: object = server) {
     options: { adapters: [], ...options },
     features: {
       tokens: {
-        read: async (namespace: string) => void asked.push(namespace),
+        read: async (namespace: string, signal: AbortSignal) => {
+          asked.push(namespace)
+          signals.push(signal)
+          await answer
+        },
         watch: (namespace: string) => {
           watched.push(namespace)
           return () => {}
@@ -39,28 +45,37 @@ async function shownOnce(options: object = server) {
       },
     },
   })
-  undo = mount(document.body, fake.flow).unmount
+  const mounted = mount(document.body, fake.flow)
+  undo = mounted.unmount
   await fake.flow.open({ view: 'Account' })
   await vi.waitFor(() => expect(find(options === server ? '[data-asset]' : '.account')).toBeTruthy())
   if (options === server) await vi.waitFor(() => expect(watched).toHaveLength(1))
   fake.flow.close('api')
   await vi.waitFor(() => expect(find('.account')).toBeFalsy())
   asked.length = 0
+  signals.length = 0
   watched.length = 0
-  return { ...fake, asked, watched }
+  return { ...fake, asked, signals, watched, button: buttonOf(mounted) }
 }
 
-/** A button in the page, as ours are. */
-function button(kind: 'account' | 'network') {
+/** A button in the page, which tells its instance of each pointer, as ours do. */
+function buttonOf({ prepare }: Pick<Mounted, 'prepare'>) {
   const element = document.body.appendChild(document.createElement('button'))
-  element.dataset['latchkeyButton'] = kind
-  element.append(document.createElement('span'))
   onTestFinished(() => element.remove())
   return {
-    press: () =>
-      element.firstElementChild?.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, composed: true })),
+    comes: (
+      type: 'pointerenter' | 'pointerdown',
+      how: PointerEventInit = {},
+      opens: Parameters<typeof prepare>[0] = { view: 'Account' },
+    ) => {
+      // Ours tell it after a promise that is there.
+      const tell = () => void Promise.resolve().then(() => prepare(opens))
+      element.addEventListener(type, tell, { once: true })
+      element.dispatchEvent(new PointerEvent(type, { bubbles: true, isPrimary: true, button: 0, ...how }))
+    },
   }
 }
+const drawnOn = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)))
 
 it('an account that is opened again shows what is known with its first drawing', async () => {
   const { flow } = await shownOnce()
@@ -75,27 +90,94 @@ it('an account that is opened again shows what is known with its first drawing',
   await vi.waitFor(() => expect(shown).toEqual(['rows']))
 })
 
-it('what an account holds is asked for as soon as a press on its button begins, and for no other button', async () => {
-  const { asked } = await shownOnce()
-  button('network').press()
-  button('account').press()
+it('what an account holds is asked for as soon as a press on its button begins', async () => {
+  const { asked, button } = await shownOnce()
+  button.comes('pointerenter')
+  await drawnOn()
+  expect(asked).toEqual([])
+  button.comes('pointerdown')
   await vi.waitFor(() => expect(asked).toEqual(['eip155']))
 })
 
+it.each([
+  ['of another button of the mouse', { button: 2 }],
+  ['of a second finger', { isPrimary: false }],
+])('a press %s asks nobody', async (_, how) => {
+  const { asked, button } = await shownOnce()
+  button.comes('pointerdown', how)
+  await drawnOn()
+  expect(asked).toEqual([])
+})
+
+it('a press that opens another view, or is on the button of another instance, asks nobody', async () => {
+  const { asked, button } = await shownOnce()
+  button.comes('pointerdown', {}, { view: 'Networks' })
+  document.body.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, isPrimary: true, button: 0 }))
+  await drawnOn()
+  expect(asked).toEqual([])
+})
+
+it('a press on the button of a namespace asks for its account', async () => {
+  const { asked, button } = await shownOnce()
+  button.comes('pointerdown', {}, { view: 'Account', namespace: 'solana' })
+  await vi.waitFor(() => expect(asked).toEqual(['solana']))
+})
+
+it('what was asked for ahead ends with the account, with the modal and with the page', async () => {
+  const { button, signals, site, changed, flow } = await shownOnce()
+  const press = async () => {
+    signals.length = 0
+    button.comes('pointerdown')
+    await vi.waitFor(() => expect(signals).toHaveLength(1))
+    return signals[0]
+  }
+  answer = new Promise(() => {})
+  onTestFinished(() => {
+    answer = Promise.resolve()
+  })
+  const first = await press()
+  expect(first?.aborted).toBe(false)
+  site.account = { ...site.account, caipAddress: `eip155:1:0x${'2'.repeat(40)}` }
+  changed()
+  expect(first?.aborted).toBe(true)
+  const second = await press()
+  await flow.open({ view: 'Account' })
+  expect(second?.aborted).toBe(false)
+  flow.close('api')
+  await vi.waitFor(() => expect(second?.aborted).toBe(true))
+  const third = await press()
+  undo()
+  undo = () => {}
+  expect(third?.aborted).toBe(true)
+})
+
+it('opened by the site, it asks before it is drawn', async () => {
+  const { flow, asked } = await shownOnce()
+  const before: number[] = []
+  const { showModal } = HTMLDialogElement.prototype
+  vi.spyOn(HTMLDialogElement.prototype, 'showModal').mockImplementation(function (this: HTMLDialogElement) {
+    before.push(asked.length)
+    showModal.call(this)
+  })
+  onTestFinished(() => void vi.restoreAllMocks())
+  await flow.open({ view: 'Account' })
+  await vi.waitFor(() => expect(before).toEqual([1]))
+})
+
 it('while the account is on screen a press in the page asks for nothing', async () => {
-  const { flow, asked, watched } = await shownOnce()
+  const { flow, asked, watched, button } = await shownOnce()
   await flow.open({ view: 'Account' })
   // It is watched once it was read.
   await vi.waitFor(() => expect(watched).toHaveLength(1))
   asked.length = 0
-  button('account').press()
-  await new Promise((done) => requestAnimationFrame(done))
+  button.comes('pointerdown')
+  await drawnOn()
   expect(asked).toEqual([])
 })
 
 it('where the site names no server, a press asks nobody', async () => {
-  const { asked } = await shownOnce({})
-  button('account').press()
-  await new Promise((done) => requestAnimationFrame(done))
+  const { asked, button } = await shownOnce({})
+  button.comes('pointerdown')
+  await drawnOn()
   expect(asked).toEqual([])
 })

@@ -75,6 +75,7 @@ export function useRegisterAccountName(
     if (reading.status === 'slow') return { state: 'slow' }
     if (reading.status !== 'done') return { state: 'loading' }
     if (zone === undefined) return { state: 'empty', why: 'server' }
+    if (!reading.isServed) return { state: 'empty', why: 'network' }
     const wallet = connectedFace(flow)?.name ?? ''
     const form = { typed, zone, address, image: profileImage, own: profileName, wallet, names, chosen }
     if (asked && !asked.problem) return { ...form, state: 'awaiting-wallet', chosen: asked.name }

@@ -18,7 +18,7 @@ export function useNftDetails(
   useFlowChanges()
   const copy = useCopy(flow)
   const { display } = useDisplay(flow)
-  const [nfts, setNfts] = useState<Pick<Nfts, 'list'>>()
+  const [nfts, setNfts] = useState<Pick<Nfts, 'list'> | undefined>(() => flow.loaded('nfts'))
   useEffect(() => {
     let isGone = false
     flow.feature('nfts').then(

@@ -21,7 +21,7 @@ export function useNfts(flow: Flow): ({ readonly model: NftsModel } & NftsHandle
   const namespace = flow.latchkey.getState().activeChain
   const left = useRef(new AbortController())
   const task = useRef<(signal: AbortSignal) => Promise<unknown>>(async () => {})
-  const { status, run } = useTask(() => task.current(left.current.signal))
+  const { status, run } = useTask(() => task.current(left.current.signal), 'running')
   // biome-ignore lint/correctness/useExhaustiveDependencies: another account or network has something else
   useEffect(() => {
     const controller = new AbortController()

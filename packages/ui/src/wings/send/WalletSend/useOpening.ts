@@ -38,6 +38,10 @@ export function useOpening({ flow, view, sending, tokens, showAmount, setTo }: O
     (signal) => readOffered(flow, sending as Sending, { address: asset as string, tokenId: tokenId as string }, signal),
   )
   const item = reading.status === 'done' ? reading.value : undefined
+  // Another transfer is in the wallet: what was asked for begins once that has ended.
+  const isWaiting = isAsked && sending?.getState().loading && !sending.hasBegun(view)
+  const shown = useRef<object>(undefined)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at anew when the wait is over
   useEffect(() => {
     if (!sending || !tokens) return
     const { token, sendTokenAmount, receiverAddress, receiverProfileName, loading } = sending.getState()
@@ -47,18 +51,23 @@ export function useOpening({ flow, view, sending, tokens, showAmount, setTo }: O
       return
     }
     if (token && (!isAsked || sending.hasBegun(view))) {
+      // What was typed since stays, though the list was read anew.
+      if (shown.current === view) return
+      shown.current = view
+      sending.begin(view)
       showAmount(sendTokenAmount)
       setTo(receiverProfileName ?? receiverAddress ?? '')
       return
     }
     const begin = (form: SendForm) => {
+      shown.current = view
       sending.begin(view, form)
       showAmount(form.sendTokenAmount)
       setTo(to ?? '')
     }
     if (tokenId === undefined) begin({ token: pick(tokens, asset), sendTokenAmount: amount })
     else if (item) begin({ token: item, sendTokenAmount: amount ?? (item.quantity.numeric === '1' ? '1' : undefined) })
-  }, [flow, view, sending, tokens, item, asset, tokenId, amount, to, isAsked, showAmount, setTo])
+  }, [flow, view, sending, tokens, item, asset, tokenId, amount, to, isAsked, isWaiting, showAmount, setTo])
   return { reading, again }
 }
 
@@ -78,6 +87,6 @@ function readPreset(view: object) {
     tokenId: asset === undefined ? undefined : tokenId,
     amount: amount !== undefined && /^\d{1,30}(\.\d{1,30})?$/.test(amount) ? amount : undefined,
     to: to?.slice(0, 255),
-    isAsked: [asset, amount, to].some((one) => one !== undefined),
+    isAsked: (asset ?? amount ?? to) !== undefined,
   }
 }

@@ -32,6 +32,15 @@ export function useWalletSend(
   const [unit, setUnit] = useState<'token' | 'dollars'>('token')
   const [typed, setTyped] = useState('')
   const showAmount = useCallback((amount = '') => setTyped(writeAmount(amount, locale)), [locale])
+  /** Of Max; below zero once something else was chosen or typed after the last one. */
+  const [presses, setPresses] = useState(0)
+  const dropMost = () => setPresses((before) => -Math.abs(before))
+  /** Shows an amount that nobody typed; what was being read for the field before it is no longer wanted. */
+  const setAmount = (amount: string | undefined) => {
+    showAmount(amount)
+    setUnit('token')
+    dropMost()
+  }
   const [to, setTo] = useState('')
   const lastTaken = useRef('')
   const sentTo = address && answer && sending ? sending.recent() : []
@@ -42,23 +51,27 @@ export function useWalletSend(
   )
   const { line, found, again: lookAgain } = useReceiver({ flow, sending, chainId, to, sentTo })
   const ways = useReceiverWays()
-  const [wanted, setWanted] = useState<{ readonly token: SendToken; readonly turn: number }>()
-  const { reading: most } = useReading(
-    wanted && `${wanted.token.chainId} ${wanted.token.address} ${wanted.turn}`,
-    async (signal) => {
-      const amount = await (sending as Sending).readMost((wanted as { token: SendToken }).token, signal)
-      sending?.fill({ sendTokenAmount: amount })
-      showAmount(amount)
-      setUnit('token')
-    },
-  )
+  const { reading: most } = useReading(presses > 0 ? `${presses}` : undefined, async (signal) => {
+    const { getState, readMost, fill } = sending as Sending
+    const { token, sendTokenAmount: before } = getState()
+    const amount = await readMost(token as SendToken, signal)
+    const now = getState()
+    if (signal.aborted || now.token !== token || now.sendTokenAmount !== before) return
+    fill({ sendTokenAmount: amount })
+    setAmount(amount)
+  })
   const { reading: item, again } = useOpening({ flow, view, sending, tokens: answer?.tokens, showAmount, setTo })
 
-  // The form holds who was found for what stands in the field, and nobody else.
+  // The form holds who was found for what stands in the field, and nobody else; whom it held when it was left is looked up again.
   useEffect(() => {
-    const { address: receiverAddress, name: receiverProfileName, image: receiverProfileImageUrl } = found ?? {}
-    if (sending?.getState().loading === false && (found || to !== ''))
-      sending.fill({ receiverAddress, receiverProfileName, receiverProfileImageUrl })
+    const now = sending?.getState()
+    if (!now || now.loading || (!found && (to === '' || to === (now.receiverProfileName ?? now.receiverAddress))))
+      return
+    sending?.fill({
+      receiverAddress: found?.address,
+      receiverProfileName: found?.name,
+      receiverProfileImageUrl: found?.image,
+    })
   }, [sending, found, to])
   // Another account or network, and whatever was sent, empties the form.
   const isEmpty = form !== undefined && !form.token && !form.sendTokenAmount && !form.receiverAddress
@@ -77,14 +90,14 @@ export function useWalletSend(
   if (asset !== lastAsset) {
     // Another token has other amounts.
     setLastAsset(asset)
-    showAmount(form?.sendTokenAmount)
-    setUnit('token')
+    setAmount(form?.sendTokenAmount)
   }
   if (!address) return undefined
 
   const typeAmount = (text: string, inUnit = unit) => {
     const kept = typedAmount(text, inUnit === 'dollars' ? 2 : Number(token?.quantity.decimals ?? 18), locale)
     setTyped(kept.text)
+    dropMost()
     if (!token || !sending) return
     const amount = kept.amount || undefined
     sending.fill({ sendTokenAmount: amount && inUnit === 'dollars' ? sending.convert(amount, token, 'token') : amount })
@@ -104,8 +117,7 @@ export function useWalletSend(
     if (!link.token) return
     // Of an amount that stood there before nothing stays, which would be sent unseen.
     sending.fill({ token: link.token, sendTokenAmount: link.amount })
-    showAmount(link.amount)
-    setUnit('token')
+    setAmount(link.amount)
   }
   const network = flow.latchkey.getNetworks().find(({ caipNetworkId }) => caipNetworkId === view.chainId)
   const model = (): WalletSendModel => {
@@ -155,9 +167,10 @@ export function useWalletSend(
       const next = unit === 'token' ? 'dollars' : 'token'
       const amount = form?.sendTokenAmount
       setUnit(next)
+      dropMost()
       showAmount(next === 'token' ? amount : amount && token && sending?.convert(amount, token, 'dollars'))
     },
-    onMost: () => token && setWanted((before) => ({ token, turn: (before?.turn ?? 0) + 1 })),
+    onMost: () => setPresses((before) => Math.abs(before) + 1),
     onTo: take,
     onPaste() {
       // Where it is refused the visitor pastes by hand.

@@ -22,6 +22,8 @@ import type { Notice, WalletSendPreviewHandlers, WalletSendPreviewModel } from '
 /** A review, and the chain's own currency with its price. */
 interface Shown {
   readonly review: SendReview
+  /** The form it was made of, as it was opened. */
+  readonly opening: ViewOf<'WalletSend'> | undefined
   readonly native: SendToken | undefined
 }
 
@@ -42,10 +44,12 @@ export function useWalletSendPreview(
   const chainId = flow.latchkey.getNetwork()?.caipNetworkId
   const [notice, setNotice] = useState<Notice>()
   const { reading, again } = useReading(sending && address && `${chainId} ${address}`, async (signal) => {
-    const { review, readTokens } = sending as Sending
+    const { review, readTokens, hasBegun } = sending as Sending
+    const form = formBelow(flow)
+    const opening = form && hasBegun(form) ? form : undefined
     // Prices come with the tokens; without them the review has no dollars.
     const [read, tokens] = await Promise.all([review(signal), readTokens(signal).catch(() => undefined)])
-    return { review: read, native: tokens?.tokens.find((token) => token.address === undefined) }
+    return { review: read, opening, native: tokens?.tokens.find((token) => token.address === undefined) }
   })
   const latest = useRef<Shown>(undefined)
   const shown = reading.status === 'done' ? reading.value : 'last' in reading ? reading.last : undefined
@@ -61,12 +65,16 @@ export function useWalletSendPreview(
   }, [])
   const { status, run } = useTask(async () => {
     if (!sending || !latest.current) return
-    const { review, native } = latest.current
+    const { review, opening, native } = latest.current
     setNotice(undefined)
     const { form, from, receiver } = review
+    const isJoined = sending.isUnderWay(form)
     try {
       // Leaving the view takes back nothing that the wallet shows.
-      const { hash } = await sending.submit({ review, signal: new AbortController().signal })
+      const sent = sending.submit({ review, signal: new AbortController().signal })
+      // Whoever opened the form waits for what the visitor sends by it, not for what the site sends beside it.
+      if (!isJoined) opening?.onSending?.(sent)
+      const { hash } = await sent
       const view: ViewOf<'WalletSendConfirmed'> = {
         name: 'WalletSendConfirmed',
         receipt: {
@@ -83,11 +91,12 @@ export function useWalletSendPreview(
           image: receiver.image,
         },
       }
+      const isNext = giveWay(flow, opening)
       const top = shownView(flow)
       // Two reviews may have waited for one answer.
-      if (top?.name === 'WalletSendConfirmed' && top.receipt.hash === hash) return
+      if (isNext ? isJoined : top?.name === 'WalletSendConfirmed' && top.receipt.hash === hash) return
       // The form it came from waits for it too.
-      if (top?.name === 'WalletSend' || top?.name === 'WalletSendPreview') flow.reset(view)
+      if (!isNext && (top?.name === 'WalletSend' || top?.name === 'WalletSendPreview')) flow.reset(view)
       else {
         const message = latestUi.current.words('send.sent-to', {
           name: nameOf({ address: receiver.address, name: receiver.name }),
@@ -98,6 +107,7 @@ export function useWalletSendPreview(
       // The form begins anew after each try; here the visitor may try again, also where they went back to it.
       const isHere = flow.latchkey.getAccount().address === from && !sending.getState().token
       if (isHere) sending.fill(form)
+      if (giveWay(flow, opening) && isJoined) return
       // A page on its way out is left too.
       const top = shownView(flow)
       if (isLeft.current || top?.name !== 'WalletSendPreview') {
@@ -112,10 +122,10 @@ export function useWalletSendPreview(
     }
   })
   // The page was left while the wallet was asked: it still is.
-  const isBusy = sending?.getState().loading === true
+  const isBusy = shown !== undefined && sending?.isUnderWay(shown.review.form) === true
   useEffect(() => {
-    if (isBusy && shown && status === 'idle') run()
-  }, [isBusy, shown, status, run])
+    if (isBusy && status === 'idle') run()
+  }, [isBusy, status, run])
   if (!address) return undefined
 
   const model = (): WalletSendPreviewModel => {
@@ -158,6 +168,18 @@ export function useWalletSendPreview(
     onRetry: hasFailed ? reload : again,
     onChange: () => flow.back(),
   }
+}
+
+/** The form that the review stands above. */
+const formBelow = (flow: Flow) =>
+  flow.store.getState().stack.find((view): view is ViewOf<'WalletSend'> => view.name === 'WalletSend')
+
+/** Once a transfer ended: whether the form was opened for another one meanwhile, which has its turn then. */
+function giveWay(flow: Flow, opening: ViewOf<'WalletSend'> | undefined): boolean {
+  const form = formBelow(flow)
+  if (!form || form === opening || (form.amount ?? form.assetAddress ?? form.to) === undefined) return false
+  if (shownView(flow)?.name === 'WalletSendPreview') flow.back()
+  return true
 }
 
 function noticeOf(error: unknown): Notice {

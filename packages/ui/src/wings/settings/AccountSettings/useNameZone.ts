@@ -9,7 +9,7 @@ export function useNameZone(flow: Flow, namespace: Namespace): string | undefine
     setZone(undefined)
     if (namespace !== 'eip155') return
     const left = new AbortController()
-    flow.latchkey
+    flow
       .feature('names')
       .then((names) => names.readZone(left.signal))
       .then(

@@ -43,6 +43,8 @@ export function createCoinbase(
   return {
     name: 'coinbase',
     title: 'Coinbase',
+    presets: 'either',
+    cost: 1,
     options: () => get(`/onramp/v1/buy/options?${new URLSearchParams(place)}`, (text) => toOptions(readOptions(text))),
     async quote({ currency, network, money, amount, methods }) {
       const body = {
@@ -61,7 +63,7 @@ export function createCoinbase(
       const { transactions } = await get(path, readTransactions)
       return transactions.flatMap((one) => toBought(one, address, options)).sort(byTime)
     },
-    async order({ currency, network, address, amount, money, visitor, returnTo }) {
+    async order({ currency, network, address, amount, money, bought, visitor, returnTo }) {
       const body = {
         addresses: [{ address, blockchains: [network.name] }],
         assets: [currency.id],
@@ -75,6 +77,8 @@ export function createCoinbase(
         sessionToken: answer.token,
         ...{ defaultNetwork: network.name, defaultAsset: currency.id, defaultExperience: 'buy' },
         ...(isPreset && { presetFiatAmount: amount, fiatCurrency: money }),
+        // Of both, Coinbase goes by this one.
+        ...(bought !== undefined && { presetCryptoAmount: bought }),
         partnerUserRef: buyerReference(address),
         ...(returnTo !== undefined && { redirectUrl: returnTo }),
       })}`

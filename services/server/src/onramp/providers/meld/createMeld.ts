@@ -38,6 +38,8 @@ export function createMeld(
   return {
     name: 'meld',
     title: 'Meld.io',
+    presets: 'money',
+    cost: 2,
     async options() {
       const where = { accountFilter: 'true', countries: country }
       const [currencies, limits] = await Promise.all([
@@ -58,7 +60,6 @@ export function createMeld(
       if (quote === undefined) throw refusedBySeller()
       return quote
     },
-    boughtFor: async () => [],
     // https://docs.meld.io/docs/url-parameters: what is locked visitors cannot change by mistake.
     order: async ({ currency, address, amount, money, returnTo }) =>
       `${MELD_WIDGET_URL}/?${new URLSearchParams({

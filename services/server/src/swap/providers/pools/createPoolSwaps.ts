@@ -1,5 +1,5 @@
 import { encodeFunctionData } from 'viem'
-import type { EvmAddress, Network } from '../../../chain/networks/Network'
+import type { EvmAddress } from '../../../chain/networks/Network'
 import type { Chain } from '../../../chain/nodes/createChain'
 import type { Services } from '../../../noun/Services'
 import { createCache } from '../../../upstream/createCache'
@@ -20,6 +20,7 @@ import {
 import { bestOf, faultOf } from './bestOf'
 import { createRoutes } from './createRoutes'
 import { encodeRangeSwap } from './encodeRangeSwap'
+import { type PoolPlace, poolPlaceOf } from './poolPlaceOf'
 import { callsOfOffers, readBestOffer } from './readBestOffer'
 import { callsOfRange, type RangeOffer, readRangeOffer } from './readRangeOffer'
 import { routerAbi } from './routerAbi'
@@ -69,7 +70,7 @@ export function createPoolSwaps(services: Pick<Services, 'clock'>): SwapProvider
     charge: Charge,
     { force = false, through }: { readonly force?: boolean; readonly through?: EvmAddress | undefined } = {},
   ): Promise<PoolOffer> {
-    const place = placeOf(chain.network)
+    const place = poolPlaceOf(chain.network)
     if (place === undefined) throw new SwapError('unsupported-chain')
     const ends = [addressOf(from, place), addressOf(to, place)] as const
     // The native currency and its wrapped token are one to a router.
@@ -88,7 +89,7 @@ export function createPoolSwaps(services: Pick<Services, 'clock'>): SwapProvider
     { trade, user, slippage, through }: BuildParameters,
     charge: Charge,
   ): Promise<SwapCall> {
-    const place = placeOf(chain.network)
+    const place = poolPlaceOf(chain.network)
     if (place === undefined) throw new SwapError('unsupported-chain')
     const { bought, route, fee, spender } = await quote(chain, trade, charge, { force: true, through })
     // Rounded up: never less than what was agreed to.
@@ -109,9 +110,9 @@ export function createPoolSwaps(services: Pick<Services, 'clock'>): SwapProvider
 
   return {
     name: 'pools',
-    serves: (network) => placeOf(network) !== undefined,
+    serves: (network) => poolPlaceOf(network) !== undefined,
     spenders(network) {
-      const place = placeOf(network)
+      const place = poolPlaceOf(network)
       return [place?.router, place?.v3?.router].filter((one) => one !== undefined)
     },
     quote: (chain, { trade, through }, charge) => quote(chain, trade, charge, { through }),
@@ -140,18 +141,6 @@ function encodeSwap({ amount, from, to }: Trade, { least, route, user, deadline 
     return encodeFunctionData({ abi, functionName: 'swapExactETHForTokens', args: [least, route, user, deadline] })
   const functionName = to.kind === 'native' ? 'swapExactTokensForETH' : 'swapExactTokensForTokens'
   return encodeFunctionData({ abi, functionName, args: [amount, least, route, user, deadline] })
-}
-
-/** Where pools are swapped on a chain; one of both kinds at least. */
-interface PoolPlace {
-  readonly wrapped: EvmAddress
-  readonly router: EvmAddress | undefined
-  readonly v3: Network['swapRouterV3']
-}
-
-function placeOf({ id, swapRouter: router, swapRouterV3: v3, wrappedNative }: Network): PoolPlace | undefined {
-  const isServed = id.startsWith('eip155:') && (router !== undefined || v3 !== undefined)
-  return isServed && wrappedNative !== undefined ? { wrapped: wrappedNative, router, v3 } : undefined
 }
 
 const addressOf = (side: SwapSide, { wrapped }: PoolPlace) => (side.kind === 'native' ? wrapped : side.address)

@@ -1,0 +1,28 @@
+import { expect, it, onTestFinished } from 'vitest'
+import { startData } from '../fake/startData.test.support'
+import { firstStartTimeout } from '../fake/startDevnetData.test.support'
+
+const nowhere = 'http://127.0.0.1:9'
+const evm = `eip155:1=${nowhere}`
+const solana = `solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp=${nowhere}`
+const byZerion = { HISTORY_PROVIDER: 'zerion', ZERION_URL: nowhere, ZERION_KEY: 'k' }
+
+it.each<[string, string, Readonly<Record<string, string>>, object]>([
+  ['nobody', `${evm};${solana}`, {}, { provider: 'off' }],
+  [
+    'a provider, and the nodes of Solana',
+    `${evm};${solana}`,
+    byZerion,
+    { provider: 'zerion', live: 'never run live', solana: 'nodes' },
+  ],
+  ['the nodes of Solana alone', solana, { HISTORY_PROVIDER: 'indexer' }, { provider: 'off', solana: 'nodes' }],
+])(
+  'readiness says who tells histories: %s',
+  async (_, RPC_URLS, environment, told) => {
+    const data = await startData({ environment: { RPC_URLS, ...environment } })
+    onTestFinished(() => data.stop())
+    const ready = (await (await fetch(`${data.adminUrl}/readyz`)).json()) as { readonly history: unknown }
+    expect(ready.history).toEqual({ status: 'ready', ...told })
+  },
+  firstStartTimeout,
+)
