@@ -44,7 +44,8 @@ export const budgets = {
   'account: NFTs': 7_400,
   // Who a row names is asked for while it is on screen.
   // With a purchase on its way, begun in whatever tab.
-  'account: activity': 11_550,
+  // What waits in a batch has no hash yet.
+  'account: activity': 11_600,
   // Where a contract account is, is asked of the chains.
   // What one came to press stays at the foot; so in the forms below.
   'account: receive': 9_500,

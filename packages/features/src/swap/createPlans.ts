@@ -106,11 +106,10 @@ export function createPlans(core: Core, slice: Slice<SwapState>, { data, quoting
     if (mine !== reviews || running || swapSubject(core) !== subject) return
     const { quote: younger } = slice.getState()
     if (younger !== quote) {
-      // The form changed, or has no price any more.
-      if (!younger) throw swapIncomplete({})
       // Whoever else asks for prices got another while this was built: what is shown must be of one price.
-      if (prices === 1) throw swapPriceWorse({})
-      return review(signal, prices - 1)
+      if (younger && prices > 1) return review(signal, prices - 1)
+      // The form changed, or has no price any more.
+      throw younger ? swapPriceWorse({}) : swapIncomplete({})
     }
     agreed = { prepared, trade, subject }
     const kinds = [...prepared.approvals.map(({ kind }) => kind), 'swap' as const]
@@ -175,8 +174,7 @@ export function createPlans(core: Core, slice: Slice<SwapState>, { data, quoting
             hash: sent,
             kind: kind === 'swap' ? 'swap' : 'approve',
             at: core.clock.now(),
-            ...(nonce !== undefined && { nonce }),
-            ...(batch !== undefined && { batch }),
+            ...{ nonce, batch },
             to: kind === 'swap' ? prepared.swap.to : prepared.spender,
             amount: {
               text: kind === 'reset' ? '0' : plan.sourceTokenAmount,

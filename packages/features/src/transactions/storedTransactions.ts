@@ -23,7 +23,7 @@ function readTransaction(value: unknown): LocalTransaction | undefined {
   const isSound =
     isChainId(chainId) &&
     isText(from) &&
-    (isText(hash) || (hash === '' && isBatch(batch))) &&
+    (hash === '' ? isBatch(batch) : isText(hash)) &&
     kinds.includes(kind) &&
     isCount(at) &&
     statuses.includes(status)
