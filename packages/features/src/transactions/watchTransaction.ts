@@ -23,7 +23,7 @@ export async function watchTransaction(
 ): Promise<Finding> {
   const { hash, from, nonce, chainId, batch } = row
   try {
-    if (batch !== undefined) {
+    if (batch) {
       const batches = await import('./watchBatch')
       const watch = () => watchTransaction(core, { ...row, batch: undefined }, { timeout, signal })
       return await batches.watchBatch({ core, row, signal, watch })
