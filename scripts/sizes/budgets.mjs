@@ -44,6 +44,7 @@ export const budgets = {
   'account: NFTs': 7_400,
   // Who a row names is asked for while it is on screen.
   // With a purchase on its way, begun in whatever tab.
+  // What waits in a batch has no hash yet.
   'account: activity': 11_600,
   // Where a contract account is, is asked of the chains.
   // What one came to press stays at the foot; so in the forms below.
@@ -67,7 +68,8 @@ export const budgets = {
   'account: names': 7_950,
   'account: settings': 4_800,
   // Shared, each: it comes with whichever is opened first and is no part of their lines. Of activity, send and swap:
-  'account: following what was sent': 3_100,
+  // A batch is known by its id until it has a hash.
+  'account: following what was sent': 3_300,
   // Of send, swap, onramp and receive:
   // Amounts are grouped while nobody types.
   'account: entering an amount': 1_400,
@@ -85,8 +87,10 @@ export const budgets = {
   // review and receipt; what reads and hands on an item is loaded for an item alone.
   // Tokens stand as they do in the account. Of an address that only sent it says so. Another opening has its turn after it.
   'account: send, what follows the form': 16_450,
-  // With the errors of its plan.
-  'account: swap, what follows the form': 15_800,
+  // With the errors of its plan. What the wallet has is followed past a stop, and a review whose price changed is made again.
+  'account: swap, what follows the form': 16_000,
+  // What asks for an approval and a swap as one, and judges what became of it.
+  'account: swap, selling a token': 2_200,
   // A purchase that is found again days later says the day.
   'account: onramp, what follows the offers': 8_950,
   'account: names, taking one': 2_500,

@@ -150,6 +150,9 @@ export async function measureSizes(root) {
       'account: home': settledOn(withoutTokens, home) - settledOn(withoutTokens, []),
       'account: tokens': settledBytes(...home) - settledOn(withoutTokens, home),
       'account: the page of a token': settledBytes(...home, 'the page of a token') - settledBytes(...home),
+      'account: swap, selling a token':
+        settledBytes(...home, 'swap', furtherSteps.swap, 'swap, selling a token') -
+        settledBytes(...home, 'swap', furtherSteps.swap),
       ...Object.fromEntries(accountFeatures.map((part) => [`account: ${part}`, featureBytes(part)])),
       ...Object.fromEntries(Object.entries(sharedLines.bytes).map(([line, bytes]) => [`account: ${line}`, bytes])),
       ...Object.fromEntries(

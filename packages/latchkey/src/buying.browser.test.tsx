@@ -1,3 +1,4 @@
+import { holdToTable } from '@latchkey/core/fake'
 import { eip155 } from '@latchkey/eip155'
 import { createTestWallet } from '@latchkey/testing/eip155'
 import { expect, onTestFinished, test, vi } from 'vitest'
@@ -104,6 +105,7 @@ async function openSite(more: Partial<Options> = {}) {
   await latchkey.connect({ connector: wallet.info.rdns })
   const events: LatchkeyEvent['data'][] = []
   latchkey.on('*', ({ data }) => events.push(data))
+  holdToTable((hear) => latchkey.on('*', hear))
   const root = () => document.querySelector('latchkey-modal')?.shadowRoot?.querySelector<HTMLElement>('.root')
   const asked = (path: string) => door.asked.filter((one) => one.path === path)
   return {

@@ -1,3 +1,4 @@
+import { holdToTable } from '@latchkey/core/fake'
 import { eip155 } from '@latchkey/eip155'
 import { createTestWallet } from '@latchkey/testing/eip155'
 import { expect, onTestFinished, vi } from 'vitest'
@@ -109,6 +110,7 @@ export async function openSite(
       },
     }),
   })
+  holdToTable((hear) => latchkey.on('*', hear))
   const leave = () => {
     latchkey.destroy()
     wallet.destroy()

@@ -1,4 +1,4 @@
-import { fakeAdapter, fakeWallet } from '@latchkey/core/fake'
+import { fakeAdapter, fakeWallet, wrongFields } from '@latchkey/core/fake'
 import { eip155 } from '@latchkey/eip155'
 import { chainIdOf } from '@latchkey/protocol/caip'
 import type { EventName, LatchkeyEvent } from '@latchkey/protocol/events'
@@ -197,6 +197,7 @@ const carried: Readonly<Record<string, readonly string[]>> = {
   WALLET_IMPRESSION_V2: ['items'],
 }
 
+// What is told elsewhere is held to the fields of the table there, by `holdToTable` and by the flow that views are tested over.
 /** Swaps need a server and a chain (`features/src/swap/createSwap.test.ts`), their views alone do not (`ui/src/wings/swap/swap.browser.test.tsx`). */
 const swapped = [
   'CLICK_CONVERT',
@@ -227,6 +228,7 @@ test('a whole journey tells every event of the table whose feature is built, wit
     expect([...fieldsOf(event), 'caipNetworkId', 'features'], event).toEqual(expect.arrayContaining(own))
     expect(table.events.find((one) => one.event === event)?.type).toBe(type)
   }
+  expect(told.flatMap(wrongFields)).toEqual([])
   const waiting = Object.keys(unbuiltEvents)
   expect([...names, ...elsewhere, ...waiting].toSorted()).toEqual(table.events.map(({ event }) => event))
 

@@ -15,9 +15,9 @@ export function joinLocal(
 ): Pick<HistoryState, 'pending' | 'groups'> {
   const told = new Set(entries.map(({ metadata }) => metadata.hash.toLowerCase()))
   const newest = entries[0] ? Date.parse(entries[0].metadata.minedAt) : Number.NEGATIVE_INFINITY
-  const byHash = new Map(locals.map((local) => [local.hash.toLowerCase(), local]))
+  const byHash = new Map(locals.flatMap((local) => (local.hash ? [[local.hash.toLowerCase(), local]] : [])))
   const isShown = ({ hash, status, at, endedAt = at }: LocalRow) => {
-    if (told.has(hash.toLowerCase())) return false
+    if (hash && told.has(hash.toLowerCase())) return false
     const isMined = status === 'confirmed' || status === 'failed'
     return !isMined || !isToldByServer || endedAt > newest
   }

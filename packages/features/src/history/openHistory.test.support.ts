@@ -1,4 +1,5 @@
 import { accountsOf, connect, createFeatures, registerConnector, type WalletChange } from '@latchkey/core'
+import { holdToTable } from '@latchkey/core/fake'
 import type { HistoryEntry } from '@latchkey/protocol/api'
 import type { ChainId } from '@latchkey/protocol/caip'
 import { onTestFinished } from 'vitest'
@@ -85,6 +86,7 @@ export async function openHistory(
   })
   await connect(site.core, { connector: 'org.harbor' })
   const events: unknown[] = []
+  holdToTable((hear) => site.core.events.on('*', hear))
   site.core.events.on('*', ({ data: { type, event, properties } }) => {
     if (type === 'track') events.push({ event, ...(properties as object) })
   })

@@ -1,4 +1,5 @@
 import { accountsOf } from '@latchkey/core'
+import { holdToTable } from '@latchkey/core/fake'
 import type { ChainId } from '@latchkey/protocol/caip'
 import { requestRejected } from '@latchkey/protocol/errors'
 import type { LatchkeyEvent } from '@latchkey/protocol/events'
@@ -57,6 +58,7 @@ async function open({
   const names = createNames({ core: visitor.core, data: visitor.data, identity })
   const events: LatchkeyEvent['data'][] = []
   visitor.core.events.on('*', ({ data }) => void (/NAME/.test(data.event) && events.push(data)))
+  holdToTable((hear) => visitor.core.events.on('*', hear))
   onTestFinished(() => {
     names.destroy()
     identity.destroy()
@@ -319,6 +321,19 @@ describe('taking a name', () => {
     })
     await expect(names.register({ name: 'anna.latchkey.id', signal: left.signal })).rejects.toBe('left')
     expect(posted).toEqual([])
+  })
+  it('that is signed for is taken and shown, though the visitor leaves before the server answers', async () => {
+    const { answer } = registry()
+    const left = new AbortController()
+    const { names, account, events } = await open({
+      async answer(url, init) {
+        if (init?.method === 'POST') left.abort('left')
+        return answer(url, init)
+      },
+    })
+    await names.register({ name: 'anna.latchkey.id', signal: left.signal })
+    expect(account().profileName).toBe('anna.latchkey.id')
+    expect(events.map(({ event }) => event)).toEqual(['REGISTER_NAME_INITIATED', 'REGISTER_NAME_SUCCESS'])
   })
   it('says what is missing before anybody is asked', async () => {
     const far = await open({ networks: [network(2 ** 31)] })

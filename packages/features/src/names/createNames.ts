@@ -183,7 +183,7 @@ export function createNames({ core, data, identity }: CreateNamesParameters): Na
       parameters.signal.throwIfAborted()
       await registerName({ core, data, readZone: names.readZone }, parameters)
       // The server has said whose it is: that the account does not tell yet is no failure of taking it.
-      await identity.refresh(parameters.signal).catch(() => {})
+      await identity.refresh(core.lifetime).catch(() => {})
     },
     destroy: () => queries.destroy(),
   }

@@ -12,10 +12,11 @@ import { nameFault } from '@latchkey/protocol/text'
 import { safeParse } from 'valibot'
 import { readRefusal } from '../service/readRefusal'
 
-/** A name to take, and who stops waiting for it. */
+/** A name to take, and who leaves before it is signed for. */
 export interface RegisterNameParameters {
   /** With its zone, like `anna.latchkey.id`, in lower case. */
   readonly name: string
+  /** Counts until it is signed for: what is signed is sent, and its end told, whoever has left. */
   readonly signal: AbortSignal
 }
 
@@ -57,10 +58,12 @@ export async function registerName(
     // Who is connected now did not ask for it.
     if (account().address !== address) throw authConnectorNotFound({})
     const body = { coin_type: coinType, address, message, signature }
+    // The server may have the name already when the visitor leaves.
+    const { lifetime } = core
     const answer = await data
-      .post({ path: postName.path, body, why: 'register a name', signal })
+      .post({ path: postName.path, body, why: 'register a name', signal: lifetime })
       .catch(async (error: unknown) => {
-        signal.throwIfAborted()
+        lifetime.throwIfAborted()
         const reason = await readRefusal(error)
         throw nameRegistrationFailed({ name, reason: reason?.name, said: reason?.description }, error)
       })

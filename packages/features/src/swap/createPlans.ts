@@ -1,6 +1,12 @@
 import { abortAs, type Core, type FeatureFunctions, type Slice } from '@latchkey/core'
 import { quoteLifetime } from '@latchkey/protocol/api'
-import { isLatchkeyError, swapIncomplete, swapNotAccepted, swapStopped } from '@latchkey/protocol/errors'
+import {
+  isLatchkeyError,
+  swapIncomplete,
+  swapNotAccepted,
+  swapPriceWorse,
+  swapStopped,
+} from '@latchkey/protocol/errors'
 import { decimalText } from '@latchkey/protocol/text'
 import type { TrackedTransaction } from '../tracked/TrackedTransaction'
 import { createBuildCalls } from './createBuildCalls'
@@ -22,7 +28,7 @@ export interface Plans {
    * Builds the quoted swap, checks every field of it, tries it out and puts the plan into the state; again for a younger price. A price
    * older than 10 s is asked for first.
    *
-   * @throws `swap.*`, `http.*`, `rpc.*`
+   * @throws `swap.price_worse` where three younger prices came while it was built, `swap.*`, `http.*`, `rpc.*`
    */
   review(signal: AbortSignal): Promise<void>
   /**
@@ -31,7 +37,7 @@ export interface Plans {
    * @throws `swap.not_accepted`, `swap.*`, `wallet.*`, `transaction.*`, `chain.*`
    */
   submit(parameters: { readonly accepted: readonly SwapAsk[]; readonly signal: AbortSignal }): Promise<string>
-  /** Ends it after what the wallet already sent; of a request it still shows the answer is no longer heard. */
+  /** Ends it after what the wallet shows or has sent, which is followed and tracked all the same. */
   stop(): void
   /** Leaves the plan; one that runs goes on. */
   discard(): void
@@ -76,7 +82,8 @@ export function createPlans(core: Core, slice: Slice<SwapState>, { data, quoting
     ]
   }
 
-  async function review(signal: AbortSignal): Promise<void> {
+  /** @param prices how many it may be built for, where a younger one comes each time */
+  async function review(signal: AbortSignal, prices = 3): Promise<void> {
     const mine = ++reviews
     const subject = swapSubject(core)
     const isFirst = slice.getState().plan === undefined
@@ -96,7 +103,14 @@ export function createPlans(core: Core, slice: Slice<SwapState>, { data, quoting
     })
     signal.throwIfAborted()
     // Asked again meanwhile, or for an account or a network that was left.
-    if (mine !== reviews || running || swapSubject(core) !== subject || slice.getState().quote !== quote) return
+    if (mine !== reviews || running || swapSubject(core) !== subject) return
+    const { quote: younger } = slice.getState()
+    if (younger !== quote) {
+      // Whoever else asks for prices got another while this was built: what is shown must be of one price.
+      if (younger && prices > 1) return review(signal, prices - 1)
+      // The form changed, or has no price any more.
+      throw younger ? swapPriceWorse({}) : swapIncomplete({})
+    }
     agreed = { prepared, trade, subject }
     const kinds = [...prepared.approvals.map(({ kind }) => kind), 'swap' as const]
     slice.setState((now) => ({
@@ -128,6 +142,7 @@ export function createPlans(core: Core, slice: Slice<SwapState>, { data, quoting
     const reads = createChainReads(core, from.chainId, signal)
     const leave = core.store.subscribe(() => swapSubject(core) !== subject && controller.abort(swapStopped({})))
     let at: SwapStep['kind'] = 'swap'
+    let left: Promise<string | undefined> | undefined
     try {
       const actions = await (await (await core.onDemand()).loadRequests()).getActions(core, 'eip155')
       const hash = await runPlan({
@@ -135,6 +150,7 @@ export function createPlans(core: Core, slice: Slice<SwapState>, { data, quoting
         actions,
         reads,
         trade,
+        minimum: BigInt(plan.minimum),
         signal,
         prepare: (allowance) =>
           prepareSwap({
@@ -148,14 +164,17 @@ export function createPlans(core: Core, slice: Slice<SwapState>, { data, quoting
           const { plan: now } = slice.getState()
           setPlan({ steps: (now?.steps ?? []).map((step) => (step.kind === kind ? { ...step, ...change } : step)) })
         },
-        onSent: ({ kind, hash: sent, nonce }) =>
+        onLeft: (end) => {
+          left = end
+        },
+        onSent: ({ kind, hash: sent, nonce, batch }) =>
           track({
             chainId: from.chainId,
             from: user,
             hash: sent,
             kind: kind === 'swap' ? 'swap' : 'approve',
             at: core.clock.now(),
-            ...(nonce !== undefined && { nonce }),
+            ...{ nonce, batch },
             to: kind === 'swap' ? prepared.swap.to : prepared.spender,
             amount: {
               text: kind === 'reset' ? '0' : plan.sourceTokenAmount,
@@ -191,7 +210,18 @@ export function createPlans(core: Core, slice: Slice<SwapState>, { data, quoting
         )
         setPlan({ status: stopped ? 'stopped' : 'failed', steps, failure: { code, message, reason }, allowed })
       }
-      core.events.emit(at === 'swap' ? 'SWAP_ERROR' : 'SWAP_APPROVAL_ERROR', { ...told, message })
+      if (at !== 'swap') core.events.emit('SWAP_APPROVAL_ERROR', { ...told, message })
+      // A swap that goes on without its plan has no end yet.
+      else if (left) {
+        left.then(
+          (hash) => hash && core.events.emit('SWAP_SUCCESS', told),
+          (end: Error) => {
+            // Nobody sees it.
+            if (core.lifetime.aborted || isLatchkeyError(end, 'swap.stopped')) return
+            core.events.emit('SWAP_ERROR', { ...told, message: end.message })
+          },
+        )
+      } else core.events.emit('SWAP_ERROR', { ...told, message })
       throw error
     } finally {
       leave()

@@ -10,6 +10,7 @@ import {
   type Storage,
   type WalletChange,
 } from '@latchkey/core'
+import { holdToTable } from '@latchkey/core/fake'
 import { accounts, type Devnet } from '@latchkey/devnet'
 import { eip155 } from '@latchkey/eip155'
 import type { ChainId } from '@latchkey/protocol/caip'
@@ -36,7 +37,7 @@ interface SiteParameters {
   readonly batching?: 'off' | 'sequential' | 'atomic'
   /** Whether the chain is read through the server too. */
   readonly isHosted?: boolean
-  /** Changes what the server answers, by path. */
+  /** Changes what the server answers, by path; it may take its time. */
   readonly lie?: (path: string, answer: unknown) => unknown
   /** Answers for the node, by method and parameters; `undefined` lets it answer itself. */
   readonly node?: (method: string, params: readonly unknown[]) => unknown
@@ -104,7 +105,7 @@ export async function openSwapSite({
       const response = await fetch(address, { ...init, headers })
       if (!isServer || !lie || !response.ok) return response
       const answer: unknown = await response.json()
-      return Response.json(lie(address.pathname, answer) ?? answer)
+      return Response.json((await lie(address.pathname, answer)) ?? answer)
     },
   })
   // As many questions run at once; that each of them is heard no longer than it runs is tested (N-267).
@@ -152,6 +153,7 @@ export async function openSwapSite({
   const swap = await load('swap')
   const events: { readonly event: string; readonly properties: Readonly<Record<string, unknown>> | undefined }[] = []
   core.events.on('*', ({ data }) => events.push({ event: data.event, properties: data.properties as never }))
+  holdToTable((hear) => core.events.on('*', hear))
   const { signal } = new AbortController()
   const client = createPublicClient({ transport: http(rpcUrl), pollingInterval: 50, cacheTime: 0 })
   const { address } = account

@@ -1,57 +1,41 @@
-import type { Core } from '@latchkey/core'
-import type { Eip155Actions } from '@latchkey/protocol/actions'
+import { getChainId, untilAborted } from '@latchkey/core'
 import { quoteLifetime } from '@latchkey/protocol/api'
-import { swapAllowanceShort, swapPriceWorse } from '@latchkey/protocol/errors'
+import { swapAllowanceShort, swapPriceWorse, swapStopped } from '@latchkey/protocol/errors'
 import { isRecord } from '@latchkey/protocol/json'
-import { awaitMined } from './awaitMined'
-import type { ChainReads } from './createChainReads'
-import type { SwapTrade } from './createSwapCalls'
+import { type AwaitMinedParameters, awaitMined } from './awaitMined'
+import { type ChainReads, createChainReads } from './createChainReads'
 import { hexOf } from './createTokenReads'
 import type { PreparedSwap } from './prepareSwap'
+import type { RunParameters } from './RunParameters'
 import type { SwapStep } from './SwapPlan'
-import { batchHash, canBatch, sendBatch } from './sendBatch'
-
-/** A transaction the wallet sent. */
-export interface SentStep {
-  readonly kind: SwapStep['kind']
-  readonly hash: string
-  /** Of the account before it was sent; of a batch, which another account may send for it, there is none. */
-  readonly nonce?: number | undefined
-}
-
-export interface RunParameters {
-  readonly core: Core
-  readonly actions: Eip155Actions
-  readonly reads: ChainReads
-  readonly trade: SwapTrade
-  /** Builds and checks it anew, with what was agreed on; `asked` once the wallet was asked for what it needs allowed. */
-  readonly prepare: (allowance: 'unasked' | 'asked') => Promise<PreparedSwap>
-  readonly signal: AbortSignal
-  /** Hears which steps there are, and how. */
-  readonly onPlan: (steps: readonly SwapStep['kind'][], via: 'batch' | 'steps') => void
-  readonly onStep: (kind: SwapStep['kind'], change: Pick<SwapStep, 'status' | 'hash'>) => void
-  readonly onSent: (sent: SentStep) => void
-}
+import { untilShown } from './untilShown'
 
 /** Asks the wallet for all that a swap takes, one after the other or as one; resolves with the hash of the swap once it is mined. */
 export async function runPlan(parameters: RunParameters): Promise<string> {
   const { core, actions, reads, trade, prepare, signal, onPlan, onStep, onSent } = parameters
   const { chainId, address } = trade.from
+  // What the wallet has is followed past a stop.
+  const { lifetime } = core
+  const lasting = createChainReads(core, chainId, lifetime)
+  const tellStep: RunParameters['onStep'] = (kind, change) => signal.aborted || onStep(kind, change)
+  const mined = async (sent: Omit<AwaitMinedParameters, 'signal'>) => {
+    // Actions read the network in use.
+    if (getChainId(core.store.getState(), 'eip155') !== chainId) throw swapStopped({})
+    return awaitMined(actions, { ...sent, signal: lifetime })
+  }
   const first = await prepare('unasked')
   const kinds = [...first.approvals.map(({ kind }) => kind), 'swap'] as const
 
-  if (first.approvals.length > 0 && (await canBatch(actions, chainId, signal))) {
+  const batches = first.approvals.length > 0 ? await import('./batchSteps') : undefined
+  if (batches && (await batches.canBatch(actions, chainId, signal))) {
     onPlan(kinds, 'batch')
     for (const kind of kinds) onStep(kind, { status: 'wallet' })
-    const { approvals, swap } = await fresh(parameters, first)
-    const id = await sendBatch(actions, [...approvals, swap], signal)
-    if (id !== undefined) {
-      for (const kind of kinds) onStep(kind, { status: 'mining' })
-      const hash = await batchHash(core, id, signal)
-      onSent({ kind: 'swap', hash })
-      const mined = await awaitMined(actions, { hash, signal })
-      for (const kind of kinds) onStep(kind, { status: 'done', hash: mined })
-      return mined
+    const prepared = await fresh(parameters, first)
+    const steps = batches.batchSteps({ ...parameters, onStep: tellStep, kinds, prepared, lasting, mined })
+    const hash = await follow(parameters, steps)
+    if (hash !== undefined) {
+      for (const kind of kinds) onStep(kind, { status: 'done', hash })
+      return hash
     }
   }
 
@@ -61,17 +45,21 @@ export async function runPlan(parameters: RunParameters): Promise<string> {
   const nextNonce = async () => Math.max(least, await reads.nonce(trade.user))
   const ask = async (kind: SwapStep['kind'], { to, data, value }: SwapCall, nonce: number) => {
     onStep(kind, { status: 'wallet' })
-    const sent = await actions.sendTransaction({ to, data, value, signal })
-    least = nonce + 1
     const tell = (hash: string) => {
-      onStep(kind, { status: 'mining', hash })
+      tellStep(kind, { status: 'mining', hash })
       onSent({ kind, hash, nonce })
     }
-    tell(sent)
-    const hash = await awaitMined(actions, {
-      ...{ hash: sent, sender: { address: trade.user, nonce }, onReplaced: tell, signal },
-      isSame: (other) => isSameCall(reads, other, { to, data, value }),
+    const hash = await follow(parameters, {
+      ask: (shown) => actions.sendTransaction({ to, data, value, signal: shown }),
+      end(sent) {
+        tell(sent)
+        return mined({
+          ...{ hash: sent, sender: { address: trade.user, nonce }, onReplaced: tell },
+          isSame: (other) => isSameCall(lasting, other, { to, data, value }),
+        })
+      },
     })
+    least = nonce + 1
     onStep(kind, { status: 'done', hash })
     return hash
   }
@@ -87,6 +75,23 @@ export async function runPlan(parameters: RunParameters): Promise<string> {
   const { swap, approvals } = await fresh(parameters, first.approvals.length > 0 ? undefined : first)
   if (approvals.length > 0) throw swapAllowanceShort({})
   return ask('swap', swap, nonce)
+}
+
+/** Asks the wallet, and waits for the end of what it sent; a stop ends the waiting alone once the wallet shows it. */
+async function follow<Answer, End extends string | undefined>(
+  { core, signal, onLeft }: RunParameters,
+  { ask, end }: { ask(shown: AbortSignal): Promise<Answer>; end(answer: Answer): Promise<End> },
+): Promise<End> {
+  const { signal: shown, stop } = untilShown(core, signal)
+  const ended = ask(shown).finally(stop).then(end)
+  // Heard below, or by who hears of what was left.
+  ended.catch(() => {})
+  try {
+    return await untilAborted(signal, () => ended)
+  } catch (error) {
+    if (signal.aborted && !shown.aborted) onLeft(ended)
+    throw error
+  }
 }
 
 /** What the wallet is asked to send. */

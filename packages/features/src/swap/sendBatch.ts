@@ -1,26 +1,13 @@
 import { type Core, pause } from '@latchkey/core'
-import type { Call, Eip155Actions, RpcProvider } from '@latchkey/protocol/actions'
-import type { ChainId } from '@latchkey/protocol/caip'
-import { isLatchkeyError, swapDropped, swapUnconfirmed } from '@latchkey/protocol/errors'
-import { isRecord } from '@latchkey/protocol/json'
+import type { Call, Eip155Actions } from '@latchkey/protocol/actions'
+import { isLatchkeyError, swapDropped, swapReverted, swapUnconfirmed } from '@latchkey/protocol/errors'
+import { readBatch } from '../tracked/readBatch'
 
 /** Milliseconds between two looks at a batch, and until it counts as lost. */
 const looks = { every: 1_000, until: 180_000 }
 
 /** Answers that leave single steps: no such method, not on this chain, no upgrade of the account, not all or none. */
 const singly = ['wallet.unsupported_method', 'wallet.unsupported_chain', 'wallet.upgrade_rejected']
-
-/** Whether a wallet says that it does several calls as one. https://eips.ethereum.org/EIPS/eip-5792 */
-export async function canBatch(
-  { getCapabilities }: Pick<Eip155Actions, 'getCapabilities'>,
-  chainId: ChainId,
-  signal: AbortSignal,
-): Promise<boolean> {
-  const capabilities = (await getCapabilities({ signal }))[chainId]
-  const atomic = isRecord(capabilities) ? capabilities['atomic'] : undefined
-  const status = isRecord(atomic) ? atomic['status'] : undefined
-  return status === 'supported' || status === 'ready'
-}
 
 /** Sends calls as one; `undefined` where the wallet then would rather not, so that they go one by one. */
 export async function sendBatch(
@@ -40,27 +27,17 @@ export async function sendBatch(
 /**
  * Resolves with the hash of the batch's last transaction once the wallet names it: how it ended, the chain says.
  *
- * @throws `swap.dropped` when the wallet gave it up, `swap.unconfirmed`
+ * @throws `swap.dropped` when the wallet gave it up, `swap.reverted` when it was undone in no transaction, `swap.unconfirmed`
  */
 export async function batchHash(core: Core, id: string, signal: AbortSignal): Promise<string> {
   const until = core.clock.now() + looks.until
+  const shown = id.slice(0, 66)
   for (;;) {
-    const provider = core.getProvider('eip155') as RpcProvider | undefined
-    const status = await provider?.request({ method: 'wallet_getCallsStatus', params: [id] }).catch(() => undefined)
-    signal.throwIfAborted()
-    const hash = hashIn(status)
+    const { hash, end } = await readBatch(core, id, signal)
     if (hash) return hash
-    // 4xx: it never reached the chain.
-    const code = isRecord(status) ? status['status'] : undefined
-    if (typeof code === 'number' && code >= 400 && code < 500) throw swapDropped({ hash: id.slice(0, 66) })
-    if (core.clock.now() + looks.every > until) throw swapUnconfirmed({ id: id.slice(0, 66), ms: looks.until })
+    if (end === 'dropped') throw swapDropped({ hash: shown })
+    if (end === 'undone') throw swapReverted({ hash: shown })
+    if (core.clock.now() + looks.every > until) throw swapUnconfirmed({ id: shown, ms: looks.until })
     await pause(core.clock, looks.every, signal)
   }
-}
-
-function hashIn(status: unknown): string | undefined {
-  const receipts = isRecord(status) ? status['receipts'] : undefined
-  const last: unknown = Array.isArray(receipts) ? receipts.at(-1) : undefined
-  const hash = isRecord(last) ? last['transactionHash'] : undefined
-  return typeof hash === 'string' && /^0x[0-9a-f]{64}$/i.test(hash) ? hash : undefined
 }

@@ -5,8 +5,10 @@ export interface TrackedTransaction {
   readonly chainId: ChainId
   /** Address of the sender. */
   readonly from: string
-  /** Hash, on Solana the signature. */
+  /** Hash, on Solana the signature; empty while it is in a batch whose transaction the wallet has not named. */
   readonly hash: string
+  /** Id of the batch it is in, which the wallet tells the hash of. */
+  readonly batch?: string | undefined
   /** What it is to do; `cancel` takes the place of another and does nothing. */
   readonly kind: 'send' | 'swap' | 'approve' | 'cancel'
   /** Milliseconds since the epoch at which it was sent. */

@@ -66,8 +66,8 @@ export function createTransactions({ core, load }: Pick<FeatureContext, 'core' |
     const { address } = getAccount(core.store.getState(), 'eip155')
     const isHere = connection?.status === 'connected' && connection.chainId === row.chainId
     if (!isPending(row) || !isHere || address?.toLowerCase() !== row.from.toLowerCase()) return undefined
-    // Others have to sign it: its hash is none of the chain's, and no nonce is taken.
-    if (row.note) return undefined
+    // Others have to sign it, or the wallet has not said yet what it sent: no hash is known, and no nonce.
+    if (row.note || !row.hash) return undefined
     // Two that take the place of one another would only cost more.
     if (row.kind === 'cancel') return undefined
     const { connectorId } = connection

@@ -1,7 +1,8 @@
 import { type Core, watchReturn } from '@latchkey/core'
+import type { Finding } from './Finding'
 import type { LocalTransaction } from './LocalTransaction'
 import { isPending, keyOf } from './mergeTransactions'
-import { type Finding, isReadable, watchTransaction } from './watchTransaction'
+import { isReadable, watchTransaction } from './watchTransaction'
 
 /** How many are waited for at once; the others have their turn after them. */
 const mostAtOnce = 5

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import type { LocalTransaction } from './LocalTransaction'
 import { isPending, mergeTransactions } from './mergeTransactions'
 
-const row = fc.record(
+const single = fc.record(
   {
     chainId: fc.constantFrom('eip155:1' as ChainId, 'eip155:137' as ChainId),
     from: fc.constant('0xa'),
@@ -18,6 +18,11 @@ const row = fc.record(
   },
   { requiredKeys: ['chainId', 'from', 'hash', 'kind', 'at', 'status'] },
 )
+/** One of a batch, with its hash or before that is known. */
+const batched = fc
+  .tuple(single, fc.constantFrom('0xb1', '0xb2'), fc.boolean())
+  .map(([one, batch, isNamed]): LocalTransaction => ({ ...one, batch, hash: isNamed ? `${batch}cc` : '' }))
+const row: fc.Arbitrary<LocalTransaction> = fc.oneof(single, batched)
 const facts = (rows: readonly LocalTransaction[]) =>
   rows.map(({ chainId, hash, status, seen, note }) => ({ chainId, hash, status, seen, note }))
 
@@ -27,8 +32,8 @@ it('comes to the same whoever wrote first, and nothing that ended waits again', 
       const merged = mergeTransactions(one, other)
       expect(facts(mergeTransactions(other, one))).toEqual(facts(merged))
       expect(mergeTransactions(merged, one)).toEqual(merged)
-      for (const { chainId, hash, status } of [...one, ...other]) {
-        const kept = merged.find((known) => known.chainId === chainId && known.hash === hash)
+      for (const { chainId, hash, batch = hash, status } of [...one, ...other]) {
+        const kept = merged.find((known) => known.chainId === chainId && (known.batch ?? known.hash) === batch)
         if (status !== 'pending') expect(kept?.status).not.toBe('pending')
       }
     }),

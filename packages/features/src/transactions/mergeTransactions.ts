@@ -14,7 +14,8 @@ export function mergeTransactions(...lists: readonly (readonly LocalTransaction[
   for (const row of lists.flat()) {
     const key = keyOf(row)
     const other = known.get(key)
-    known.set(key, other ? further(other, row) : withoutDoubt(row))
+    // Of a batch one may know the hash that the other does not.
+    known.set(key, withoutDoubt(other ? { ...further(other, row), hash: other.hash || row.hash } : row))
   }
   const rows = [...known.values()].sort((a, b) => b.at - a.at || (keyOf(a) < keyOf(b) ? -1 : 1))
   const pending = rows.filter(isPending).slice(0, mostPending)
@@ -24,8 +25,8 @@ export function mergeTransactions(...lists: readonly (readonly LocalTransaction[
 
 export const isPending = ({ status }: LocalTransaction) => status === 'pending'
 
-/** Names a transaction among those of all chains. */
-export const keyOf = ({ chainId, hash }: LocalTransaction): string => `${chainId} ${hash}`
+/** Names a transaction among those of all chains; one of a batch by that, since its hash comes later. */
+export const keyOf = ({ chainId, hash, batch }: LocalTransaction): string => `${chainId} ${batch ?? hash}`
 
 /** The less sure an end is, the later it stands: another tab that saw a block knows better. */
 const surest: readonly LocalTransaction['status'][] = ['confirmed', 'failed', 'replaced', 'dropped', 'pending']
@@ -33,9 +34,9 @@ const surest: readonly LocalTransaction['status'][] = ['confirmed', 'failed', 'r
 /** What is known of one transaction by two who looked; which of them comes first changes nothing. */
 function further(one: LocalTransaction, other: LocalTransaction): LocalTransaction {
   const rank = surest.indexOf(one.status) - surest.indexOf(other.status)
-  if (rank !== 0) return withoutDoubt(rank < 0 ? one : other)
-  if (!isPending(one)) return withoutDoubt((one.endedAt ?? 0) <= (other.endedAt ?? 0) ? one : other)
-  return withoutDoubt({ ...one, seen: one.seen ?? other.seen, note: one.note ?? other.note })
+  if (rank !== 0) return rank < 0 ? one : other
+  if (!isPending(one)) return (one.endedAt ?? 0) <= (other.endedAt ?? 0) ? one : other
+  return { ...one, seen: one.seen ?? other.seen, note: one.note ?? other.note }
 }
 
 /** A node had it: nobody else needs to sign. What ended has no doubt left. */

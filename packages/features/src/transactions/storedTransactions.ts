@@ -11,17 +11,19 @@ export const storedTransactions: StoredItem<readonly LocalTransaction[]> = {
 
 /** Longest text of one field. */
 const longest = 256
+/** Longest id of a batch, by EIP-5792. */
+const longestBatch = 8194
 const statuses: readonly unknown[] = ['pending', 'confirmed', 'failed', 'replaced', 'dropped']
 const kinds: readonly unknown[] = ['send', 'swap', 'approve', 'cancel']
 
 function readTransaction(value: unknown): LocalTransaction | undefined {
   if (!isRecord(value)) return
-  const { chainId, from, hash, kind, at, status, nonce, to, amount, receives, least } = value
+  const { chainId, from, hash, batch, kind, at, status, nonce, to, amount, receives, least } = value
   const { endedAt, replacement, seen, note } = value
   const isSound =
     isChainId(chainId) &&
     isText(from) &&
-    isText(hash) &&
+    (hash === '' ? isBatch(batch) : isText(hash)) &&
     kinds.includes(kind) &&
     isCount(at) &&
     statuses.includes(status)
@@ -29,6 +31,7 @@ function readTransaction(value: unknown): LocalTransaction | undefined {
   // What only describes it is left out where it is odd: it was sent all the same. Each field is looked at here.
   return {
     ...{ chainId, from, hash, kind, at, status },
+    batch: where(batch, isBatch),
     nonce: where(nonce, isCount),
     to: where(to, isText),
     amount: soundAmount(amount),
@@ -42,8 +45,9 @@ function readTransaction(value: unknown): LocalTransaction | undefined {
 }
 
 const where = (value: unknown, isSound: (value: unknown) => boolean) => (isSound(value) ? value : undefined)
-const isShort = (value: unknown) => typeof value === 'string' && value.length <= longest
-const isText = (value: unknown) => value !== '' && isShort(value)
+const isShort = (value: unknown, most = longest) => typeof value === 'string' && value.length <= most
+const isText = (value: unknown, most?: number) => value !== '' && isShort(value, most)
+const isBatch = (value: unknown) => isText(value, longestBatch)
 const isCount = (value: unknown) => Number.isSafeInteger(value) && (value as number) >= 0
 
 /** An amount of a token; one whose symbol has nothing to be seen has an empty one. */

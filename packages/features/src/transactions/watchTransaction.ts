@@ -1,10 +1,8 @@
 import type { Core } from '@latchkey/core'
 import { type Namespace, parseChainId } from '@latchkey/protocol/caip'
 import { isLatchkeyError } from '@latchkey/protocol/errors'
+import type { Finding } from './Finding'
 import type { LocalTransaction } from './LocalTransaction'
-
-/** What a turn of watching found out; nothing where the chain could not be read. */
-export type Finding = Partial<Pick<LocalTransaction, 'status' | 'endedAt' | 'replacement' | 'note' | 'seen'>>
 
 /** Milliseconds after which what Solana does not know cannot land any more: its blockhash is long over. */
 const solanaLifetime = 600_000
@@ -23,8 +21,13 @@ export async function watchTransaction(
   row: LocalTransaction,
   { timeout, signal }: { readonly timeout: number; readonly signal: AbortSignal },
 ): Promise<Finding> {
-  const { hash, from, nonce, chainId } = row
+  const { hash, from, nonce, chainId, batch } = row
   try {
+    if (batch) {
+      const batches = await import('./watchBatch')
+      const watch = () => watchTransaction(core, { ...row, batch: undefined }, { timeout, signal })
+      return await batches.watchBatch({ core, row, signal, watch })
+    }
     const { getActions } = await (await core.onDemand()).loadRequests()
     const { waitForTransaction } = await getActions(core, namespaceOf(chainId))
     // The network may have changed while code loaded.

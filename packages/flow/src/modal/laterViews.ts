@@ -48,6 +48,8 @@ export interface LaterViewParams {
     readonly amount?: string | undefined
     readonly fromToken?: string | undefined
     readonly toToken?: string | undefined
+    /** `before`: it gave way to the choice of a network, and comes back after it. */
+    readonly opened?: 'before' | undefined
   }
   /** `accepted` is what the visitor said yes to on the way. */
   SwapPreview: { readonly accepted?: readonly string[] | undefined }

@@ -1,5 +1,6 @@
 import type { ChainId } from '@latchkey/protocol/caip'
 import type { ErrorReport } from '../errors/ErrorReport'
+import type { LaterViewParams } from './laterViews'
 import type { ViewDescriptor } from './ViewDescriptor'
 
 /** Parameters of the views that have any. */
@@ -12,8 +13,8 @@ export interface ViewParams {
   GetWallet: { readonly walletId?: string | undefined }
   SwitchActiveChain: { readonly chainId: ChainId }
   SwitchNetwork: { readonly chainId: ChainId }
-  /** `swap`: the chain is one of the site's, but nothing is swapped on it. */
-  UnsupportedChain: { readonly swap?: true }
+  /** `swap`: the chain is one of the site's, but nothing is swapped on it; what the form would begin with is kept for another. */
+  UnsupportedChain: { readonly swap?: true } & Omit<LaterViewParams['Swap'], 'opened'>
 }
 
 /**

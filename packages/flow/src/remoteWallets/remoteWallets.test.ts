@@ -1,5 +1,5 @@
 import type { Wallet } from '@latchkey/core'
-import { settle } from '@latchkey/core/fake'
+import { settle, wrongFields } from '@latchkey/core/fake'
 import { relayUnreachable, userRejected } from '@latchkey/protocol/errors'
 import { describe, expect, it, vi } from 'vitest'
 import { fakeSite } from '../fake/fakeSite.test.support'
@@ -202,6 +202,7 @@ describe('on a phone', () => {
     expect(site.flow.store.getState().followed?.slow).toBe(true)
     const { data } = site.core.events.last()
     expect(data.event).toBe('CONNECT_PROXY_ERROR')
+    expect(wrongFields(data)).toEqual([])
     // Nothing of the pairing, whose link is the key to it.
     expect(data.properties).toEqual({
       caipNetworkId: 'eip155:1',

@@ -20,11 +20,9 @@ import {
   smartAccountsUnsupported,
   swapsUnsupported,
   switchErrorFrom,
-  tokenBalanceUnavailable,
-  transactionsFailed,
 } from '@latchkey/protocol/errors'
 import type { Clause, Row } from './Row.test.fixture'
-import { disconnectFailures, misuse, readWithoutId, refused, timesTold } from './raise.test.fixture'
+import { disconnectFailures, misuse, readWithoutId, refused, timesTold, unread } from './raise.test.fixture'
 
 const context = { method: 'eth_sendTransaction', chainId: 'eip155:1' }
 const byWallet = ({ numbers }: Pick<Clause, 'numbers'>) =>
@@ -38,11 +36,11 @@ export const errorRows: readonly Row[] = [
   { says: 'Toasts and thrown messages', by: 'a heading', names: [], gives: () => [] },
   {
     says: "'Token Balance Unavailable' (balance fetch fails or network unsupported)",
-    by: 'the toast of token balances',
-    gives: () => tokenBalanceUnavailable({}).message,
+    by: 'what an account holds: thrown to who asks for it, said in the place of the list, and as a toast on the page of a token',
+    gives: unread.tokens,
     test: [
-      'packages/features/src/tokens/createTokens.test.ts',
-      'of a network the server does not serve are unavailable, in the words of the requirements',
+      'packages/ui/src/wings/account/Account/Account.browser.test.tsx',
+      'a reading that failed is said in its place alone, in the words of the requirements, where %s',
     ],
   },
   {
@@ -83,8 +81,12 @@ export const errorRows: readonly Row[] = [
   },
   {
     says: "'Failed to fetch transactions' (list marked empty)",
-    by: 'the history',
-    gives: () => transactionsFailed({}).message,
+    by: 'the history: in its state, and said in the place of the list',
+    gives: unread.history,
+    test: [
+      'packages/ui/src/wings/activity/activity.browser.test.tsx',
+      'a failed reading says so in its place alone, in the words of the requirements, and is tried again by hand',
+    ],
   },
   { says: "'SIWX is not enabled'", by: 'a sign-in', gives: () => siwxNotEnabled({}).message, waits: 'siwx' },
   {

@@ -1,6 +1,7 @@
 import {
   type ConnectorHandle,
   createCore,
+  createFeatures,
   memoryStorage,
   type NetworkInput,
   type Options,
@@ -11,6 +12,7 @@ import { eip155 } from '@latchkey/eip155'
 import type { ChainId, Namespace } from '@latchkey/protocol/caip'
 import { solana } from '@latchkey/solana'
 import { createLatchkey } from '../createLatchkey'
+import { features } from '../features'
 
 const quiet = { storage: memoryStorage(), debug: false } as const
 /** What plain JavaScript may hand over where a type says otherwise. */
@@ -32,16 +34,21 @@ export const thrown = async (work: () => unknown): Promise<string> => (await fai
 const site = (options: Partial<Options> = {}) =>
   createLatchkey({ adapters: [eip155(), solana()], networks: [one], ...quiet, ...options })
 
-const opened = (handle?: ConnectorHandle, networks: readonly [NetworkInput, ...NetworkInput[]] = [one]) => {
+const opened = (
+  handle?: ConnectorHandle,
+  networks: readonly [NetworkInput, ...NetworkInput[]] = [one],
+  more: Partial<Options> = {},
+) => {
   const errors: unknown[] = []
   const adapter = handle ? fakeAdapter(handle).adapter : eip155()
-  const { core } = createCore({ adapters: [adapter], networks, ...quiet, onError: (error) => errors.push(error) })
+  const onError = (error: unknown) => errors.push(error)
+  const { core } = createCore({ adapters: [adapter], networks, ...quiet, ...more, onError })
   return { core, errors }
 }
 
 /** A core that says it is connected by a connector that nobody brings. */
-function orphaned() {
-  const { core } = opened(undefined, [one, { ...one, id: 2 }])
+function orphaned(more: Partial<Options> = {}) {
+  const { core } = opened(undefined, [one, { ...one, id: 2 }], more)
   const account = { address: `0x${'a'.repeat(40)}`, type: 'eoa' } as const
   const connection = { accounts: [account], account, chainId: 'eip155:1' as ChainId, connectorId: 'org.gone' } as const
   const wallet = { name: 'Gone', type: 'ANNOUNCED', identifier: 'org.gone' }
@@ -76,6 +83,34 @@ export const misuse = {
   accountTypeWithoutNamespace: () =>
     thrown(() => site().switchAccount('0xa', { namespace: '' as Namespace, type: 'eoa' })),
   accountWithoutAdapter: () => thrown(() => site().switchAccount('0xa', { namespace: 'cosmos' })),
+} as const
+
+/** The features of a connected visitor whose server serves these networks, and refuses all that is asked of an account. */
+function refusedFeatures(served: readonly string[]) {
+  const core = orphaned({
+    projectId: 'tideline',
+    services: { dataApi: 'https://door.example' },
+    fetch: async (input) =>
+      new URL(String(input)).pathname === '/v1/supported-chains'
+        ? Response.json({ http: served, ws: [] })
+        : new Response(null, { status: 400 }),
+  })
+  return createFeatures(core, features).load
+}
+
+/** The required texts of what an account holds and did, by the features that read them. */
+export const unread = {
+  tokens: () =>
+    thrown(async () => {
+      const tokens = await refusedFeatures(['eip155:137'])('tokens')
+      await tokens.held('eip155', new AbortController().signal)
+    }),
+  async history() {
+    const history = await refusedFeatures(['eip155:1'])('history')
+    await history.read(new AbortController().signal)
+    const { error, empty } = history.getState()
+    return empty ? error : undefined
+  },
 } as const
 
 /** What is told of a wallet that does not let go: as a whole, and of each chain. */

@@ -1,4 +1,5 @@
 import type { Account, Network, ResolvedOptions, WalletRow } from '@latchkey/core'
+import { wrongFields } from '@latchkey/core/fake'
 import type { AttemptState, Flow, FlowState, Latchkey, PublicState, RemoteWallets, View } from '@latchkey/flow'
 import type { TransactionOutcome } from '@latchkey/protocol/actions'
 import { type ChainId, type Namespace, namespaces } from '@latchkey/protocol/caip'
@@ -229,7 +230,11 @@ export function fakeFlow(given: Partial<FakeSite> = {}) {
       ) ?? (typeof wallet === 'string' ? undefined : { wallet, group: 'recommended', dataWallet: wallet.id }),
     ready: Promise.resolve(),
     adapters: new Map(namespaces.map((one) => [one, { explorerUrl: pageOf }])),
-    tell: (event) => void calls.push(`tell ${event}`),
+    tell(event, properties) {
+      const wrong = wrongFields({ event, properties })
+      if (wrong.length > 0) throw new Error(wrong.join())
+      calls.push(`tell ${event}`)
+    },
     remoteWallets: () => remote,
     loadRemoteWallets: async () => remote,
     prepareRemoteWallets: () => void calls.push('prepareRemoteWallets'),

@@ -391,7 +391,6 @@ it('the pages of a feature that the site switches off are left, up to the accoun
   const { flow, site, changed } = await opened({ account: connected }, 'Account')
   await shows('Account', 'ready')
   flow.push({ name: 'WalletReceive' })
-  await shows('WalletReceive', 'ready')
   flow.push({ name: 'WalletCompatibleNetworks' })
   await vi.waitFor(() => expect(root()?.dataset['latchkeyView']).toBe('WalletCompatibleNetworks'))
   site.options = { ...site.options, features: { ...flow.options().features, receive: false } } as FakeSite['options']

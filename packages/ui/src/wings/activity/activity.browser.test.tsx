@@ -99,17 +99,32 @@ it('reads older ones when the end comes into sight, once for each page, and not 
   button('Try again')?.click()
   expect(asked).toHaveLength(before + 1)
 })
-it('a failed reading says so in its place alone, and is tried again by hand', async () => {
-  const { button, flow, asked } = await showActivity({
+it('a failed reading says so in its place alone, in the words of the requirements, and is tried again by hand', async () => {
+  const { button, flow, asked, container } = await showActivity({
     ...emptyHistory,
     account,
     error: 'Failed to fetch transactions',
   })
   await vi.waitFor(() => expect(button('Try again')).toBeDefined())
+  expect(container.querySelector('h2')?.textContent).toBe('Failed to fetch transactions')
   // The view says it itself.
   expect(flow.store.getState().toast).toBeUndefined()
   button('Try again')?.click()
   await vi.waitFor(() => expect(asked).toContain('refresh'))
+})
+it('is told as opened once, whatever account comes next', async () => {
+  const { calls, facts, changed, rows } = await showActivity(known)
+  await vi.waitFor(() => expect(rows()).toHaveLength(8))
+  const address = `0x${'c'.repeat(40)}`
+  facts.account = {
+    ...facts.account,
+    address,
+    caipAddress: `eip155:1:${address}` as never,
+    allAccounts: [{ address, type: 'smartAccount' }] as never,
+  }
+  changed()
+  await vi.waitFor(() => expect(rows()).toEqual([]))
+  expect(calls.filter((call) => call.startsWith('tell CLICK_TRANSACTIONS'))).toHaveLength(1)
 })
 it('an empty account is led to where it is paid', async () => {
   const { button, flow } = await showActivity({ ...emptyHistory, account, readAt: now })

@@ -63,7 +63,7 @@ export const wordsEn = {
   'activity.no-server': 'Only what you send from this browser shows here. This site asks nobody for the rest.',
   'activity.not-served':
     'Only what you send from this browser shows here. Nobody here can tell the rest on this network.',
-  'activity.failed-title': 'Could not read your activity',
+  'activity.failed-title': 'Failed to fetch transactions',
   'activity.failed-hint': 'Your money is where it was. Only the list is missing.',
   'activity.offline-title': 'You are offline',
   'activity.offline-hint': 'Your activity shows once you are back.',

@@ -101,16 +101,25 @@ it('it goes into the header on a page too busy to tell of each frame by itself',
 })
 
 it.each([
-  ['nothing is known', null, 'What you hold could not be read.'],
-  ['what is known is old', held, 'as of 3 min ago'],
-])('a reading that failed is said in its place alone where %s', async (_, tokenBalance, said) => {
-  const { flow } = await opened({
-    tokenBalance,
-    reading: { status: tokenBalance ? 'stale' : 'unknown', at: 0, error: 'http.status' },
-  })
-  await expect.element(page.getByText(said)).toBeVisible()
-  expect(flow.store.getState().toast).toBeUndefined()
-})
+  ['nothing is known', null, 'http.status', 'Token Balance Unavailable'],
+  [
+    'nobody serves the network',
+    null,
+    'requirement.token_balance_unavailable',
+    'Token Balance Unavailable on this network',
+  ],
+  ['what is known is old', held, 'http.status', 'as of 3 min ago'],
+])(
+  'a reading that failed is said in its place alone, in the words of the requirements, where %s',
+  async (_, tokenBalance, error, said) => {
+    const { flow } = await opened({
+      tokenBalance,
+      reading: { status: tokenBalance ? 'stale' : 'unknown', at: 0, error },
+    })
+    await expect.element(page.getByText(said, { exact: error !== 'http.status' || !tokenBalance })).toBeVisible()
+    expect(flow.store.getState().toast).toBeUndefined()
+  },
+)
 
 it('the connection that goes is said at once over what was just read, and what comes back is as before', async () => {
   await opened({ reading: { status: 'fresh', at: 175_000 } })

@@ -58,7 +58,7 @@ export function useTransactionDetails(
       network: networkFace(network, flow.options()),
       worthNow,
       fee: feeText(reading, network.nativeCurrency, words.locale),
-      explorer: explorerUrl(flow, shown.chainId, { kind: 'transaction', id: shown.hash }),
+      explorer: shown.hash ? explorerUrl(flow, shown.chainId, { kind: 'transaction', id: shown.hash }) : undefined,
     },
     onCopy: copy,
     onSendAgain: sendAgain(flow, shown, address),

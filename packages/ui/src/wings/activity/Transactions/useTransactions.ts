@@ -25,7 +25,8 @@ export function useTransactions(
   const { pending, groups } = known ?? emptyLists
   const receivers = useMemo(() => sentTo({ pending, groups }, address), [pending, groups, address])
   const isSmartAccount = allAccounts.find((one) => one.address === address)?.type === 'smartAccount'
-  useEffect(() => flow.tell('CLICK_TRANSACTIONS', { isSmartAccount }), [flow, isSmartAccount])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each opening, whatever account comes next
+  useEffect(() => flow.tell('CLICK_TRANSACTIONS', { isSmartAccount }), [])
   if (!isConnected) return undefined
 
   const network = flow.latchkey.getNetwork()

@@ -11,10 +11,10 @@ import { useSwapChains } from './useSwapChains'
 /** The requested networks the wallet could move to. */
 export function useUnsupportedChain(
   flow: Flow,
-  { swap }: ViewOf<'UnsupportedChain'>,
+  { swap, amount, fromToken, toToken }: ViewOf<'UnsupportedChain'>,
 ): { readonly model: UnsupportedChainModel } & UnsupportedChainHandlers {
   useFlowChanges()
-  const swapChains = useSwapChains(flow, swap === true)
+  const swapChains = useSwapChains(flow, swap && { amount, fromToken, toToken })
   const { status, run } = useTask(() => flow.disconnect())
   const options = flow.options()
   const { refusals } = flow.store.getState()

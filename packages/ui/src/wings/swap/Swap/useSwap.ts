@@ -21,7 +21,7 @@ export function useSwap(flow: Flow, view: ViewOf<'Swap'>): ({ readonly model: Sw
   const loading = useSwapFeature(flow)
   const swap = loading.status === 'ready' ? loading.swap : undefined
   const state = swap?.getState()
-  const { seconds, isLate, isOnline } = usePrice(flow, swap, state)
+  const { seconds, isLate, isOnline } = usePrice(flow, view, swap, state)
   const [accepted, setAccepted] = useState<string>()
   const [typed, type] = useTypedAmount(
     state?.sourceTokenAmount ?? '',
@@ -35,16 +35,16 @@ export function useSwap(flow: Flow, view: ViewOf<'Swap'>): ({ readonly model: Sw
 
   const told = { isSmartAccount: accountType === 'smartAccount', network: network?.caipNetworkId ?? '' }
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each opening
-  useEffect(() => flow.tell('OPEN_SWAP', told), [])
+  useEffect(() => (view.opened ? undefined : flow.tell('OPEN_SWAP', told)), [])
 
   const isUnsupported =
     loading.status === 'failed' && isLatchkeyError(loading.error, 'requirement.swaps_unsupported') && !!address
+  const { amount, fromToken, toToken } = view
   useEffect(() => {
-    if (isUnsupported) flow.replace({ name: 'UnsupportedChain', swap: true })
-  }, [isUnsupported, flow])
+    if (isUnsupported) flow.replace({ name: 'UnsupportedChain', swap: true, amount, fromToken, toToken })
+  }, [isUnsupported, flow, amount, fromToken, toToken])
 
   const tokens = loading.status === 'ready' ? loading.tokens.all : undefined
-  const { amount, fromToken, toToken } = view
   useEffect(() => {
     if (!swap || !tokens) return
     const { sourceToken } = swap.getState()

@@ -18,7 +18,7 @@ const ether: TokenBalance = {
 }
 
 /** The page of a token whose choices come once `display` does. */
-async function opened(display: Promise<object>) {
+async function opened(display: Promise<object>, reading: object = { status: 'fresh' }) {
   const address = `0x${'1'.repeat(40)}`
   const fake = fakeFlow({
     account: {
@@ -31,7 +31,7 @@ async function opened(display: Promise<object>) {
       tokens: {
         read: async () => {},
         watch: () => () => {},
-        reading: () => ({ status: 'fresh' }),
+        reading: () => reading,
         day: async () => [],
       },
       display,
@@ -68,4 +68,10 @@ it('a press that cannot be kept, since what keeps it does not load, is told', as
   await opened(failing)
   await hide()
   await expect.element(page.getByText('Couldn’t load this. Check your connection and try again.')).toBeVisible()
+})
+
+it('a reading that failed, which this page has no place for, is said in passing, in the words of the requirements', async () => {
+  const display = { choices: () => ({ amounts: 'shown', hidden: [] }), look: () => ({}) }
+  await opened(Promise.resolve(display), { status: 'stale', at: 0, error: 'http.status' })
+  await expect.element(page.getByText('Token Balance Unavailable', { exact: true })).toBeVisible()
 })

@@ -1,0 +1,38 @@
+import type { Core } from '@latchkey/core'
+import type { Eip155Actions } from '@latchkey/protocol/actions'
+import type { ChainReads } from './createChainReads'
+import type { SwapTrade } from './createSwapCalls'
+import type { PreparedSwap } from './prepareSwap'
+import type { SwapStep } from './SwapPlan'
+
+/** A transaction the wallet sent. */
+interface SentStep {
+  readonly kind: SwapStep['kind']
+  /** Empty while it is in a batch whose transaction the wallet has not named. */
+  readonly hash: string
+  /** Id of the batch it is in. */
+  readonly batch?: string | undefined
+  /** Of the account before it was sent; of a batch, which another account may send for it, there is none. */
+  readonly nonce?: number | undefined
+}
+
+/** What running a plan works with, and who hears of it. */
+export interface RunParameters {
+  readonly core: Core
+  readonly actions: Eip155Actions
+  readonly reads: ChainReads
+  readonly trade: SwapTrade
+  /** Least that may be bought, in the smallest unit. */
+  readonly minimum: bigint
+  /** Builds and checks it anew, with what was agreed on; `asked` once the wallet was asked for what it needs allowed. */
+  readonly prepare: (allowance: 'unasked' | 'asked') => Promise<PreparedSwap>
+  /** Stops the plan; what the wallet shows by then, or has sent, is followed to its end. */
+  readonly signal: AbortSignal
+  /** Hears which steps there are, and how. */
+  readonly onPlan: (steps: readonly SwapStep['kind'][], via: 'batch' | 'steps') => void
+  readonly onStep: (kind: SwapStep['kind'], change: Pick<SwapStep, 'status' | 'hash'>) => void
+  /** Also of what the wallet sends after a stop. */
+  readonly onSent: (sent: SentStep) => void
+  /** Hears how what was stopped under way ends; `undefined` for a batch the wallet would not send. */
+  readonly onLeft: (end: Promise<string | undefined>) => void
+}

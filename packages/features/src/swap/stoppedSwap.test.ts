@@ -1,0 +1,103 @@
+import { accountsOf } from '@latchkey/core'
+import { accounts, chainControls } from '@latchkey/devnet'
+import type { ChainId } from '@latchkey/protocol/caip'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { main, openSwapSite } from './openSwapSite.test.support'
+import { firstStartTimeout, startSwapServer } from './startSwapServer.test.support'
+
+let data: Awaited<ReturnType<typeof startSwapServer>>
+beforeAll(async () => {
+  data = await startSwapServer()
+}, firstStartTimeout)
+afterAll(() => data.stop())
+
+type Site = Awaited<ReturnType<typeof openSwapSite>>
+const patient = { timeout: 15_000 }
+const endsOf = ({ events }: Site) => events.flatMap(({ event }) => (/SWAP.*(SUCCESS|ERROR)/.test(event) ? [event] : []))
+
+/** A visitor whose wallet shows the request of a swap. */
+async function openAsked(amount: string, from: string, to: string, batching: 'off' | 'atomic' = 'off') {
+  const site = await openSwapSite({ devnet: data.devnet, url: data.url, place: 5, batching })
+  onTestFinished(site.destroy)
+  await site.quote(amount, from, to)
+  await site.swap.review(site.signal)
+  site.wallet.setApproval('manual')
+  const ended = site.swap.submit({ accepted: [], signal: site.signal })
+  ended.catch(() => {})
+  await site.wallet.nextRequest()
+  return { ...site, ended }
+}
+
+const other = accounts[9].address
+const changes = [
+  ['another account', (site: Site) => site.say({ type: 'accounts', accounts: accountsOf([other]) })],
+  ['another network', (site: Site) => site.say({ type: 'chain', chainId: 'eip155:1' as ChainId })],
+  ['Stop', (site: Site) => site.swap.stop()],
+] as const
+
+describe('while the wallet shows the request', () => {
+  it.each(changes)('%s ends the plan, and what the wallet then sends is tracked', async (_, change) => {
+    const site = await openAsked('0.1', 'ETH', 'USD')
+    change(site)
+    await expect(site.ended).rejects.toMatchObject({ code: 'swap.stopped' })
+    expect(endsOf(site)).toEqual([])
+    site.wallet.approve()
+    await expect.poll(() => site.sent, patient).toMatchObject([{ kind: 'swap', chainId: main, from: site.address }])
+    await site.client.waitForTransactionReceipt({ hash: site.sent[0]?.hash as `0x${string}` })
+    expect(endsOf(site)).not.toContain('SWAP_ERROR')
+  })
+
+  it('Stop: its end is told once it is one, and changes no plan that came after', async () => {
+    const site = await openAsked('0.1', 'ETH', 'USD')
+    site.swap.stop()
+    await expect(site.ended).rejects.toMatchObject({ code: 'swap.stopped' })
+    site.swap.discard()
+    await site.swap.review(site.signal)
+    site.wallet.approve()
+    await expect.poll(() => endsOf(site), patient).toEqual(['SWAP_SUCCESS'])
+    expect(site.swap.getState().plan).toMatchObject({ status: 'ready', steps: [{ status: 'next' }] })
+  })
+
+  it('Stop, and a refusal after it is the end that is told', async () => {
+    const site = await openAsked('0.1', 'ETH', 'USD')
+    site.swap.stop()
+    await expect(site.ended).rejects.toMatchObject({ code: 'swap.stopped' })
+    site.wallet.reject()
+    await expect.poll(() => endsOf(site), patient).toEqual(['SWAP_ERROR'])
+    expect(site.sent).toEqual([])
+  })
+
+  it('Stop: a batch that the wallet then sends is tracked too', async () => {
+    const site = await openAsked('10', 'USD', 'ETH', 'atomic')
+    site.swap.stop()
+    await expect(site.ended).rejects.toMatchObject({ code: 'swap.stopped' })
+    site.wallet.approve()
+    await expect.poll(() => endsOf(site), patient).toEqual(['SWAP_SUCCESS'])
+    expect(site.sent.at(-1)).toMatchObject({ kind: 'swap', hash: expect.stringMatching(/^0x[0-9a-f]{64}$/) })
+  })
+
+  it('Stop at an approval asks for no swap after it', async () => {
+    const site = await openAsked('10', 'USD', 'ETH')
+    site.swap.stop()
+    await expect(site.ended).rejects.toMatchObject({ code: 'swap.stopped' })
+    site.wallet.setApproval('auto')
+    site.wallet.approve()
+    await expect.poll(() => site.sent.map(({ kind }) => kind), patient).toEqual(['approve'])
+    expect(endsOf(site)).toEqual(['SWAP_APPROVAL_ERROR'])
+    expect(site.wallet.log.filter(({ method }) => method === 'eth_sendTransaction')).toHaveLength(1)
+  })
+})
+
+it('Stop while the network has it: its end is told once it is mined', async () => {
+  const { setAutomine, mine } = chainControls(data.devnet.chains[main as 'eip155:31337'])
+  const site = await openAsked('0.1', 'ETH', 'USD')
+  await setAutomine(false)
+  onTestFinished(() => setAutomine(true))
+  site.wallet.approve()
+  await expect.poll(() => site.sent.length, patient).toBe(1)
+  site.swap.stop()
+  await expect(site.ended).rejects.toMatchObject({ code: 'swap.stopped' })
+  expect(endsOf(site)).toEqual([])
+  await mine()
+  await expect.poll(() => endsOf(site), patient).toEqual(['SWAP_SUCCESS'])
+})

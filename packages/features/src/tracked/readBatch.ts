@@ -1,0 +1,47 @@
+import { type Core, withDeadline } from '@latchkey/core'
+import type { RpcProvider } from '@latchkey/protocol/actions'
+import { requestTimedOut } from '@latchkey/protocol/errors'
+import { isRecord } from '@latchkey/protocol/json'
+
+/** What a wallet says of a batch that it sent. */
+export interface BatchStatus {
+  /** Of its last transaction, once the wallet names it. */
+  readonly hash?: string | undefined
+  /** `dropped`: it reached no chain. `undone`: all of it, or a part, was reverted there. `unknown`: this wallet knows no such batch. */
+  readonly end: 'none' | 'done' | 'dropped' | 'undone' | 'unknown'
+}
+
+const method = 'wallet_getCallsStatus'
+/** Milliseconds a wallet may take to answer. */
+const patience = 10_000
+
+/** What a wallet refuses with that knows no batch of that id. */
+const unknownBatch = 5730
+
+/** Asks the connected wallet how far a batch is; one that does not answer says nothing of it. https://eips.ethereum.org/EIPS/eip-5792 */
+export async function readBatch(core: Core, id: string, signal: AbortSignal): Promise<BatchStatus> {
+  const deadline = { clock: core.clock, ms: patience, expired: () => requestTimedOut({ method }), signals: [signal] }
+  try {
+    const status = await withDeadline(deadline, async () => {
+      await core.onDemand()
+      return (core.getProvider('eip155') as RpcProvider | undefined)?.request({ method, params: [id] })
+    })
+    return isRecord(status) ? { hash: hashIn(status), end: endOf(status['status']) } : { end: 'none' }
+  } catch (error) {
+    signal.throwIfAborted()
+    return { end: isRecord(error) && error['code'] === unknownBatch ? 'unknown' : 'none' }
+  }
+}
+
+function hashIn({ receipts }: Readonly<Record<string, unknown>>): string | undefined {
+  const last: unknown = Array.isArray(receipts) ? receipts.at(-1) : undefined
+  const hash = isRecord(last) ? last['transactionHash'] : undefined
+  return typeof hash === 'string' && /^0x[0-9a-f]{64}$/i.test(hash) ? hash : undefined
+}
+
+function endOf(code: unknown): BatchStatus['end'] {
+  if (typeof code !== 'number' || code < 200) return 'none'
+  if (code < 300) return 'done'
+  if (code < 400) return 'none'
+  return code < 500 ? 'dropped' : 'undone'
+}
