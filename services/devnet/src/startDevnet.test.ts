@@ -1,10 +1,11 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, readFileSync, truncateSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { parseEther } from 'viem'
 import { describe, expect, it } from 'vitest'
 import { clientsOf } from './clientsOf'
+import { fixtureKey } from './fixtureKey.mjs'
 import { accounts, chainControls, chainFacts, type Devnet, solanaControls, startDevnet } from './index.mjs'
 import { anyPort, cacheDir, firstStartTimeout, processesOf, startTestDevnet, stateFile } from './startTestDevnet'
 import { temporaryFolder } from './temporaryFolder.mjs'
@@ -135,21 +136,35 @@ describe('state', () => {
     },
   )
 
-  it('contracts are built on the first start, and again when what was kept is damaged, without losing the state', {
-    timeout,
-  }, async () => {
+  it('a first start says that it builds the contracts, and ends when it is called off', { timeout }, async () => {
     const dataDir = temporaryFolder()
-    const own = { dataDir, cacheDir: join(dataDir, 'devnet') }
+    const controller = new AbortController()
     const log: string[] = []
-    const before = await startTestDevnet({ ...own, onLog: (sentence) => log.push(sentence) })
-    await before.stop()
+    const onLog = (sentence: string) => {
+      log.push(sentence)
+      controller.abort(new Error('changed my mind'))
+    }
+    const own = { dataDir, cacheDir: join(dataDir, 'devnet'), signal: controller.signal, onLog }
+    await expect(startTestDevnet(own)).rejects.toThrow('changed my mind')
     expect(log).toEqual(['Building the local chains, on the first start only.'])
+  })
 
-    for (const chain of [31337, 31338]) truncateSync(stateFile(dataDir, `fixture/${chain}.json`), 1_000)
-    truncateSync(stateFile(dataDir, '31338.json'), 1_000)
-    const after = await startTestDevnet({ ...own, onLog: (sentence) => log.push(sentence) })
+  it('contracts are built again when what was kept is damaged, without losing the state', { timeout }, async () => {
+    const dataDir = temporaryFolder()
+    const before = await startTestDevnet({ dataDir })
+    await sendOneEther(before)
+    await before.stop()
+    const own = join(dataDir, 'cache')
+    cpSync(cacheDir, own, { recursive: true })
+
+    for (const chain of [31337, 31338]) truncateSync(join(own, fixtureKey(), `fixture/${chain}.json`), 1_000)
+    // This one has to begin at what was kept.
+    rmSync(stateFile(dataDir, '31338.json'))
+    const log: string[] = []
+    const after = await startTestDevnet({ dataDir, cacheDir: own, onLog: (sentence) => log.push(sentence) })
     expect(log).toContain('The cached contracts of the local chains could not be read and are built again.')
     expect(after.contracts).toEqual(before.contracts)
+    expect(await balance(after)).toBe(parseEther('10001'))
     await sendOneEther(after)
   })
 })
