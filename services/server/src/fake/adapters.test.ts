@@ -15,7 +15,7 @@ const keysOf = ({ keys }: AdapterCase) => Object.fromEntries(keys.map((name) => 
 /** An adapter whose provider is a server on this machine that answers as told. */
 async function open(adapter: AdapterCase, answer: Answer) {
   const service = await startService(answer)
-  const clock = steppingClock()
+  const clock = steppingClock(adapter.fixture.time)
   const controller = new AbortController()
   onTestFinished(() => controller.abort())
   const environment = { [adapter.address]: service.url, ...keysOf(adapter) }
