@@ -26,7 +26,9 @@ export async function recordAdapter(adapter, fixture, { services, environment, a
   const played = { [adapter.address]: 'http://played.invalid', ...keys, ...signing }
   const reads = await adapter.open({ ...given, fetch: playedFetch(kept, keys), environment: played })(fixture.account)
   const time = new Date(now).toISOString()
-  return { ...fixture, date: time.slice(0, 10), time, mark: 'recorded', exchanges: kept, reads }
+  // What the documentation left open was seen now.
+  const { unseen: _, ...told } = fixture
+  return { ...told, date: time.slice(0, 10), time, mark: 'recorded', exchanges: kept, reads }
 }
 
 const valuesOf = (names, environment) => Object.fromEntries(names.map((name) => [name, environment[name]]))

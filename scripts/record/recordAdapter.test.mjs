@@ -73,6 +73,8 @@ describe.each(everyAdapter.map((one) => [one.name, one]))('%s, recorded by someb
   it('plays again for the account of the fixture, whenever that is', async () => {
     const made = await record(isEvm(account) ? account.toLowerCase() : account)
     expect(made).toMatchObject({ mark: 'recorded', date: recorded.slice(0, 10), account: fixture.account })
+    // What the documentation left open is open no more.
+    expect(made).not.toHaveProperty('unseen')
     expect(made.exchanges).toHaveLength(fixture.exchanges.length)
     let asked = 0
     const play = playedFetch(made.exchanges, keys)

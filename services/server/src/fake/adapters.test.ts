@@ -80,6 +80,8 @@ describe.each(everyAdapter.map((one) => [one.name, one] as const))('the adapter 
     expect(JSON.parse(JSON.stringify(await read()))).toEqual(fixture.reads)
     expect(seen).toHaveLength(fixture.exchanges.length)
     expect(['documented', 'recorded']).toContain(fixture.mark)
+    // Documentation leaves something open; what was recorded does not.
+    expect(fixture.unseen !== undefined).toBe(fixture.mark === 'documented')
     expect(fixture.page.every((page) => page.startsWith('https://'))).toBe(true)
   })
 
