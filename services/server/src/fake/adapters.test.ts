@@ -5,6 +5,7 @@ import type { Answer } from '../upstream/openService.test.support'
 import { findExchange, playFixture } from '../upstream/playFixture.test.support'
 import { failing, silent, startService } from '../upstream/startService.test.support'
 import { steppingClock } from '../upstream/steppingClock.test.support'
+import type { UpstreamFault } from '../upstream/UpstreamError'
 import type { AdapterCase } from './AdapterCase.test.support'
 import { everyAdapter } from './everyAdapter.test.support'
 
@@ -26,6 +27,8 @@ async function open(adapter: AdapterCase, answer: Answer) {
   }
   return { ...service, clock, make, read: make() }
 }
+
+const halfOf = (body: unknown) => JSON.stringify(body).slice(0, JSON.stringify(body).length / 2)
 
 const play = (adapter: AdapterCase, change: (body: unknown, exchange: Exchange) => string | undefined): Answer => {
   const { exchanges } = adapter.fixture
@@ -71,6 +74,14 @@ function withAt(value: unknown, [key, ...way]: readonly (string | number)[], oth
   copy[key] = withAt(copy[key], way, other)
   return copy
 }
+
+/** What a provider may say to one question among sound answers. */
+const broken: readonly (readonly [string, string, UpstreamFault, (body: unknown) => Answer])[] = [
+  ['R-11', 'half a body', 'malformed', (body) => (_, response) => void response.end(halfOf(body))],
+  ['R-11', 'a page of HTML', 'malformed', () => (_, response) => void response.end('<html>Welcome</html>')],
+  ['R-08', 'a refusal for now', 'busy', () => failing(429, { 'retry-after': '60' })],
+  ['R-06', 'silence', 'timed-out', () => silent],
+]
 
 describe.each(everyAdapter.map((one) => [one.name, one] as const))('the adapter %s', (_, adapter) => {
   const { fixture } = adapter
@@ -150,7 +161,7 @@ describe.each(everyAdapter.map((one) => [one.name, one] as const))('the adapter 
   })
 
   it.each([
-    ['half a body', (body: unknown) => JSON.stringify(body).slice(0, JSON.stringify(body).length / 2)],
+    ['half a body', halfOf],
     ['an empty body', () => ' '],
     ['null', () => 'null'],
     ['a list', () => '[]'],
@@ -159,6 +170,33 @@ describe.each(everyAdapter.map((one) => [one.name, one] as const))('the adapter 
   ])('R-11 believes nothing of a provider that answers %s', async (_, change) => {
     const { read } = await open(adapter, play(adapter, change))
     await expect(read()).rejects.toMatchObject({ name: 'UpstreamError', fault: 'malformed' })
+  })
+
+  it.each(broken)('%s gives up where one question among sound answers is met by %s', async (_, __, fault, answer) => {
+    const keys = keysOf(adapter)
+    const whole = playFixture(fixture, keys)
+    for (const [place, exchange] of fixture.exchanges.entries()) {
+      let isAsked = false
+      const { read, clock } = await open(adapter, (seen, response, count) => {
+        if (findExchange(fixture.exchanges, seen, keys) !== exchange) return whole(seen, response, count)
+        isAsked = true
+        answer(exchange.response.body)(seen, response, count)
+      })
+      const outcome = read().then(
+        (pages) => ({ pages, error: undefined }),
+        (error: unknown) => ({ error, pages: undefined }),
+      )
+      await expect.poll(() => isAsked).toBe(true)
+      if (fault === 'timed-out') clock.pass(60_000)
+      const { error, pages } = await outcome
+      if (pages && adapter.spared?.includes(place)) {
+        expect(JSON.parse(JSON.stringify(pages))).not.toEqual(fixture.reads)
+        for (const page of pages) expect(safeParse(adapter.page, page).success).toBe(true)
+        // Who was told to wait waits with the next question too.
+      } else if (adapter.spared?.includes(place))
+        expect(error).toMatchObject({ name: 'UpstreamError', fault: 'resting' })
+      else expect(error, `question ${place}`).toMatchObject({ name: 'UpstreamError', fault })
+    }
   })
 
   it.each([401, 403, 500, 502])('R-04 fails as an upstream where the provider answers %i', async (status) => {

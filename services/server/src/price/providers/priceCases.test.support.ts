@@ -57,7 +57,8 @@ export const priceCoingecko: AdapterCase = {
 export const priceDefillama: AdapterCase = {
   ...{ name: 'price-defillama', fixture: defillama as Fixture, file: 'price/providers/fixtures/defillama.json' },
   ...{ address: 'DEFILLAMA_URL', base: 'https://coins.llama.fi', keys: [] },
-  ...{ pages: [], page },
+  // What one cost a day ago.
+  ...{ pages: [], spared: [1], page },
   open: ({ environment, ...services }) =>
     readPrices(createLlamaPrices({ ...services, config: readVariables(priceVariables, environment) })),
 }
