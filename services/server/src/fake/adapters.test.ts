@@ -57,9 +57,16 @@ const hostile: readonly unknown[] = [
 /** A question without its numbers and its key: what it asks, wherever it goes on. */
 const formOf = (path: string) => path.replace(/\d+|apikey=.*/g, '')
 
-/** Some of many, from all over: what was recorded may be long. */
-const sampled = <T>(all: readonly T[], most = 60): readonly T[] =>
-  all.filter((_, place) => place % Math.ceil(all.length / most) === 0)
+/**
+ * Places with what stands there in place of their value: every kind at each, or, of many places, more of them with a kind each, from all over
+ * and one kind after the other, so that what a place gets hangs by no depth.
+ */
+function sampled<T, K>(places: readonly T[], kinds: readonly K[], most = 42): readonly (readonly [T, K])[] {
+  const all = places.flatMap((place) => kinds.map((kind) => [place, kind] as const))
+  const step = Math.ceil(all.length / most)
+  // A step of as many as there are kinds would meet the same kind each time.
+  return all.filter((_, index) => index % (step % kinds.length === 0 ? step + 1 : step) === 0)
+}
 
 /** Every value inside another with the way to it. */
 function* placesIn(value: unknown, way: readonly (string | number)[] = []): Generator<readonly (string | number)[]> {
@@ -106,8 +113,8 @@ describe.each(everyAdapter.map((one) => [one.name, one] as const))('the adapter 
     const outcomes = { read: 0, refused: 0 }
     for (const [number, { response }] of fixture.exchanges.entries()) {
       place = number
-      for (const way of sampled([...placesIn(response.body)])) {
-        changed = withAt(response.body, way, hostile[way.length % hostile.length])
+      for (const [way, kind] of sampled([...placesIn(response.body)], hostile)) {
+        changed = withAt(response.body, way, kind)
         // One that was answered badly before would leave its provider alone.
         const pages = await make()().catch((error: unknown) => {
           expect(error).toMatchObject({ name: 'UpstreamError' })
