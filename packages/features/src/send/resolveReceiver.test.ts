@@ -78,7 +78,7 @@ describe('who gets it', () => {
     await expect(send.resolveReceiver('odd.id', signal)).rejects.toMatchObject({ code: 'http.bad_answer' })
   })
 
-  test('KM-31 a name that points elsewhere by the time it is sent to moves nothing', async () => {
+  test('U-24 KM-31 a name that points elsewhere by the time it is sent to moves nothing', async () => {
     let address: string = stranger
     const { send, wallet } = await openSend(chains.devnet(), {
       answers: { [path]: () => record('bob.latchkey.id', { [own]: address }) },
