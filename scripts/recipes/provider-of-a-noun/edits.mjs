@@ -55,4 +55,5 @@ export const edits = [
 export const tests = [
   'services/server/src/describeVariables.test',
   { file: 'services/server/src/fake/adapters.test', named: 'the adapter price-beacon' },
+  { file: 'services/server/src/fake/provenProviders.test', named: 'price-beacon' },
 ]
