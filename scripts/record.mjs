@@ -4,9 +4,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { missingFor } from './record/missingFor.mjs'
-import { playedFetch } from './record/playedFetch.mjs'
-import { recordingFetch } from './record/recordingFetch.mjs'
-import { redact } from './record/redact.mjs'
+import { recordAdapter } from './record/recordAdapter.mjs'
 import { openServerModules } from './start/openServerModules.mjs'
 import { say } from './test/say.mjs'
 
@@ -20,6 +18,7 @@ const stop = new AbortController()
 try {
   const { everyAdapter } = await vite.ssrLoadModule('/src/fake/everyAdapter.test.support.ts')
   const { systemClock: clock } = await vite.ssrLoadModule('/src/clock/Clock.ts')
+  const { checksumAddress: checksum } = await vite.ssrLoadModule('@latchkey/protocol/address')
   const adapter = everyAdapter.find((one) => one.name === name)
   const missing = adapter && missingFor(adapter, process.env)
   if (!adapter) {
@@ -28,23 +27,19 @@ try {
   } else if (missing.length > 0) {
     say(`${name} is not recorded, nothing was changed. It needs ${missing.join('; ')}.`)
     process.exitCode = 1
-  } else await record(adapter, { clock, lifetime: stop.signal, log: silentLog })
+  } else await record(adapter, { clock, fetch, lifetime: stop.signal, log: silentLog }, checksum)
 } finally {
   stop.abort()
   await vite.close()
 }
 
-async function record(adapter, services) {
+async function record(adapter, services, checksum) {
   const file = join(sources, adapter.file)
   const fixture = JSON.parse(readFileSync(file, 'utf8'))
-  const { exchanges, fetch } = recordingFetch(process.env[adapter.address] ?? adapter.base)
-  await adapter.open({ ...services, fetch, environment: process.env })(process.env.RECORD_ACCOUNT)
-  const keys = Object.fromEntries(adapter.keys.map((key) => [key, process.env[key]]))
-  const kept = redact(exchanges, { keys, account: process.env.RECORD_ACCOUNT, as: fixture.account })
-  // What is written is what the adapter makes of the exchanges as they are written.
-  const environment = { [adapter.address]: 'http://played.invalid', ...keys }
-  const reads = await adapter.open({ ...services, fetch: playedFetch(kept, keys), environment })(fixture.account)
-  const date = new Date().toISOString().slice(0, 10)
-  writeFileSync(file, `${JSON.stringify({ ...fixture, date, mark: 'recorded', exchanges: kept, reads }, null, 2)}\n`)
-  say(`${adapter.name} is recorded: ${kept.length} exchanges in ${adapter.file}. Look through them before you commit.`)
+  const given = { services, environment: process.env, account: process.env.RECORD_ACCOUNT, checksum }
+  const recorded = await recordAdapter(adapter, fixture, given)
+  writeFileSync(file, `${JSON.stringify(recorded, null, 2)}\n`)
+  say(
+    `${adapter.name} is recorded: ${recorded.exchanges.length} exchanges in ${adapter.file}. Look through them before you commit.`,
+  )
 }

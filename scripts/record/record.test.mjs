@@ -31,6 +31,31 @@ describe('what is recorded', () => {
     expect(to[0]).toBe(to[1])
   })
 
+  it('holds none in what a call or a log says, nor where it is packed without a mark', () => {
+    const word = (digits) => digits.padStart(64, '0')
+    const [own, theirs] = [account.slice(2).toLowerCase(), other.slice(2)]
+    const amount = word('de0b6b3a7640000')
+    const call = `0xa9059cbb${word(theirs)}${amount}`
+    const [kept] = redact(
+      [[`0x${word(own)}`, `0x${word(theirs)}`, call, `0x12${own}34`, `?of=${own}`, `0x${amount}`]],
+      {
+        ...{ keys: {}, account, as },
+      },
+    )
+    expect(JSON.stringify(kept)).not.toMatch(/abab|c1c1/i)
+    const [mine, log, sent, packed, bare, number] = kept
+    expect([mine, packed, bare]).toEqual([`0x${word(as.slice(2))}`, `0x12${as.slice(2)}34`, `?of=${as.slice(2)}`])
+    expect(sent).toBe(`0xa9059cbb${log.slice(2)}${amount}`)
+    expect(number).toBe(`0x${amount}`)
+  })
+
+  it('keeps what everybody knows, in the letters it had, and what stands for the account is that of the fixture', () => {
+    const known = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
+    const texts = [known, known.toLowerCase(), '/user/hash-of-mine/all']
+    const given = { keys: {}, account, as, kept: [known], aliases: [['hash-of-mine', 'hash-of-it']] }
+    expect(redact(texts, given)).toEqual([known, known.toLowerCase(), '/user/hash-of-it/all'])
+  })
+
   it('holds no address of Solana either', () => {
     const owner = '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdpHnF3d3Zs1111'
     const [text] = redact([`${owner} MintAddressHeRemembers11111111111111 short`], {
@@ -74,6 +99,12 @@ describe('what is recorded', () => {
     const adapter = { keys: [], address: 'SOME_URL', base: undefined }
     expect(missingFor(adapter, { RECORD_ACCOUNT: account })).toHaveLength(1)
     expect(missingFor(adapter, { RECORD_ACCOUNT: account, SOME_URL: 'https://a.example' })).toEqual([])
+  })
+
+  it('needs what signs and is never sent', () => {
+    const adapter = { keys: [], unsent: ['SOME_SECRET'], address: 'SOME_URL', base: 'https://a.example' }
+    expect(missingFor(adapter, { RECORD_ACCOUNT: account })).toHaveLength(1)
+    expect(missingFor(adapter, { RECORD_ACCOUNT: account, SOME_SECRET: 's' })).toEqual([])
   })
 
   it('needs a key and an account', () => {

@@ -29,14 +29,14 @@ export const edits = [
     add: `  beacon: {
     about: 'a service of your own',
     needs: ['BEACON_URL'],
-    proven: { date: beaconDate, mark: beaconMark },
+    proven: [{ date: beaconDate, mark: beaconMark }],
     open: createBeaconPrices,
   },
 `,
   },
   {
     file: 'services/server/src/fake/everyAdapter.test.support.ts',
-    before: "import { priceCoingecko, priceDefillama } from '../price/providers/dayCases.test.support'\n",
+    before: "import { priceCoingecko, priceDefillama } from '../price/providers/priceCases.test.support'\n",
     add: "import { priceBeacon } from '../price/providers/beaconCase.test.support'\n",
   },
   {
@@ -55,4 +55,5 @@ export const edits = [
 export const tests = [
   'services/server/src/describeVariables.test',
   { file: 'services/server/src/fake/adapters.test', named: 'the adapter price-beacon' },
+  { file: 'services/server/src/fake/provenProviders.test', named: 'price-beacon' },
 ]

@@ -137,21 +137,21 @@ describe('sending', () => {
     await expect(send.review(signal)).rejects.toMatchObject({ code: 'send.receiver_is_token' })
   })
 
-  test('a list that lies about decimals moves nothing', async () => {
+  test('U-20 a list that lies about decimals moves nothing', async () => {
     const { send } = await openSend(chains.devnet())
     const token = tokenOf(evm, 'USD', 18, contracts().usd)
     send.fill({ token, sendTokenAmount: '1', receiverAddress: stranger })
     await expect(send.submit({ signal })).rejects.toMatchObject({ code: 'send.token_differs' })
   })
 
-  test('a list that lies about the decimals of the own currency moves nothing', async () => {
+  test('U-20 a list that lies about the decimals of the own currency moves nothing', async () => {
     const { send } = await openSend(chains.devnet())
     send.fill({ token: tokenOf(evm, 'USD', 19), sendTokenAmount: '0.1', receiverAddress: stranger })
     await expect(send.submit({ signal })).rejects.toMatchObject({ code: 'send.token_differs' })
     expect(await balanceOf(stranger)).toBe(0n)
   })
 
-  test('an address that is no token moves nothing', async () => {
+  test('U-20 an address that is no token, whose decimals nobody tells, moves nothing', async () => {
     const { send } = await openSend(chains.devnet())
     send.fill({ token: tokenOf(evm, 'USD', 6, stranger), sendTokenAmount: '1', receiverAddress: accounts[1].address })
     await expect(send.submit({ signal })).rejects.toMatchObject({ code: 'send.token_differs' })
@@ -325,7 +325,7 @@ describe('sending', () => {
     await expect(reading).rejects.toMatchObject({ code: 'send.sender_changed' })
   })
 
-  test('somebody who looks like somebody the account sent to is told, and a first time where all of the past is known', async () => {
+  test('U-22 somebody who looks like somebody the account sent to is told, and a first time where all of the past is known', async () => {
     let next: string | null = null
     const history = (sentTo: string, more: object = {}, direction = 'out') => ({
       id: JSON.stringify([sentTo, more]),

@@ -10,6 +10,6 @@ test.each([
   ['the same address in another case', bob.address.toLowerCase(), undefined],
   ['another end', '0x4f3A896805528E7EE7a5178bEC1b57EE57bf91c8', undefined],
   ['another beginning', '0x4f3B896805528E7EE7a5178bEC1b57EE57bf91c7', undefined],
-])('%s', (_what, address, found) => {
+])('U-22 %s', (_what, address, found) => {
   expect(findLookalike(address, [bob])).toBe(found)
 })

@@ -35,8 +35,11 @@ describe('who gets it', () => {
     ['no name', 'bob'],
     ['a name with letters nobody sees', 'bob\u200b.latchkey.id'],
     ['a path', '../../x.id'],
+    ['code of a page', 'javascript:alert(1)//x.id'],
+    ['a page of the web', 'https://claim.example/bob.id'],
+    ['a name behind a mark that turns the line', '\u202eid.bob.eth'],
     ['nothing', ' '],
-  ])('%s is refused without asking', async (_what, text) => {
+  ])('N-296 %s is refused without asking', async (_what, text) => {
     const { send, asked } = await openSend(chains.devnet())
     await expect(send.resolveReceiver(text, signal)).rejects.toMatchObject({ code: 'send.receiver_invalid' })
     expect(asked).toEqual([])
@@ -78,7 +81,7 @@ describe('who gets it', () => {
     await expect(send.resolveReceiver('odd.id', signal)).rejects.toMatchObject({ code: 'http.bad_answer' })
   })
 
-  test('KM-31 a name that points elsewhere by the time it is sent to moves nothing', async () => {
+  test('U-24 KM-31 a name that points elsewhere by the time it is sent to moves nothing', async () => {
     let address: string = stranger
     const { send, wallet } = await openSend(chains.devnet(), {
       answers: { [path]: () => record('bob.latchkey.id', { [own]: address }) },

@@ -57,6 +57,9 @@ describe('an amount that was typed', () => {
     ['ar', '1٬5', 'no groups'],
     ['ar', '1٬2a', 'a letter'],
     ['en', '1,234٫5', 'signs of two scripts'],
+    ['en', '1\u202e00', 'a mark that turns digits'],
+    ['ar', '\u2067100\u2069', 'marks around digits'],
+    ['en', '1\u200b00', 'a mark nobody sees'],
     ['en', 'a', 'a letter'],
     ['en', '1e3', 'letters'],
     ['en', '0x10', 'letters'],
@@ -70,7 +73,7 @@ describe('an amount that was typed', () => {
     ['en', '½', 'a fraction'],
     ['en', 'Infinity', 'a word'],
     ['en', '9'.repeat(101), 'more than anybody has'],
-  ])('in %s %j is none: %s', (locale, text) => {
+  ])('U-18 U-21 in %s %j is none: %s', (locale, text) => {
     expect(readAmount(text, { locale, decimals: 6 })).toBeUndefined()
   })
 
@@ -80,6 +83,23 @@ describe('an amount that was typed', () => {
     expect(readAmount('1.9', { decimals: 0 })).toBe('1')
   })
 })
+
+test.each(['en', 'en-IN', 'de', 'de-CH', 'fr', 'es', 'it', 'pt-BR', 'ru', 'tr', 'ja', 'ar', 'fa', 'he'])(
+  'U-21 in %s a thousand as it is written is never one, nor one and its decimals a thousand',
+  (locale) => {
+    const thousand = (1000).toLocaleString(locale, { useGrouping: 'always' })
+    expect([undefined, '1000']).toContain(readAmount(thousand, { locale }))
+    expect(readAmount((1234567).toLocaleString(locale), { locale })).toBe('1234567')
+    const small = (1).toLocaleString(locale, { minimumFractionDigits: 3 })
+    expect(readAmount(small, { locale })).toBe('1.000')
+    // Written as a thousand it is not read as one by anybody who writes so, and what others write so is not read as a thousand.
+    for (const text of ['1.000', '1,000', '1 000', '1’000'])
+      expect([undefined, text === small ? '1.000' : '1000', ...(text === thousand ? [] : ['1.000'])]).toContain(
+        readAmount(text, { locale }),
+      )
+    expect(readAmount(thousand, { locale })).not.toBe('1.000')
+  },
+)
 
 test.each([
   ['de', '1.234', '1,234'],

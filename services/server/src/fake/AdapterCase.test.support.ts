@@ -21,8 +21,16 @@ export interface AdapterCase {
   readonly base: string | undefined
   /** Variables with keys, without which the provider answers nobody. */
   readonly keys: readonly string[]
+  /** Variables with what signs and is never sent, without which nothing is recorded either. */
+  readonly unsent?: readonly string[]
+  /** Addresses that are asked for whoever records, and contracts that everybody knows: they stay in what is recorded. */
+  readonly kept?: readonly string[]
+  /** What is said to the provider in place of the account. */
+  readonly aliases?: (account: string) => readonly string[]
   /** Which of the exchanges are pages, in their order; none where nothing is told in pages. */
   readonly pages: readonly number[]
+  /** Which of the exchanges the rest is told without. */
+  readonly spared?: readonly number[]
   /** A page, or one of the things that are read, as the wire has it. */
   readonly page: GenericSchema
   /**

@@ -5,6 +5,7 @@ import type { Answer } from '../upstream/openService.test.support'
 import { findExchange, playFixture } from '../upstream/playFixture.test.support'
 import { failing, silent, startService } from '../upstream/startService.test.support'
 import { steppingClock } from '../upstream/steppingClock.test.support'
+import type { UpstreamFault } from '../upstream/UpstreamError'
 import type { AdapterCase } from './AdapterCase.test.support'
 import { everyAdapter } from './everyAdapter.test.support'
 
@@ -15,7 +16,7 @@ const keysOf = ({ keys }: AdapterCase) => Object.fromEntries(keys.map((name) => 
 /** An adapter whose provider is a server on this machine that answers as told. */
 async function open(adapter: AdapterCase, answer: Answer) {
   const service = await startService(answer)
-  const clock = steppingClock()
+  const clock = steppingClock(adapter.fixture.time)
   const controller = new AbortController()
   onTestFinished(() => controller.abort())
   const environment = { [adapter.address]: service.url, ...keysOf(adapter) }
@@ -26,6 +27,8 @@ async function open(adapter: AdapterCase, answer: Answer) {
   }
   return { ...service, clock, make, read: make() }
 }
+
+const halfOf = (body: unknown) => JSON.stringify(body).slice(0, JSON.stringify(body).length / 2)
 
 const play = (adapter: AdapterCase, change: (body: unknown, exchange: Exchange) => string | undefined): Answer => {
   const { exchanges } = adapter.fixture
@@ -54,9 +57,16 @@ const hostile: readonly unknown[] = [
 /** A question without its numbers and its key: what it asks, wherever it goes on. */
 const formOf = (path: string) => path.replace(/\d+|apikey=.*/g, '')
 
-/** Some of many, from all over: what was recorded may be long. */
-const sampled = <T>(all: readonly T[], most = 60): readonly T[] =>
-  all.filter((_, place) => place % Math.ceil(all.length / most) === 0)
+/**
+ * Places with what stands there in place of their value: every kind at each, or, of many places, more of them with a kind each, from all over
+ * and one kind after the other, so that what a place gets hangs by no depth.
+ */
+function sampled<T, K>(places: readonly T[], kinds: readonly K[], most = 42): readonly (readonly [T, K])[] {
+  const all = places.flatMap((place) => kinds.map((kind) => [place, kind] as const))
+  const step = Math.ceil(all.length / most)
+  // A step of as many as there are kinds would meet the same kind each time.
+  return all.filter((_, index) => index % (step % kinds.length === 0 ? step + 1 : step) === 0)
+}
 
 /** Every value inside another with the way to it. */
 function* placesIn(value: unknown, way: readonly (string | number)[] = []): Generator<readonly (string | number)[]> {
@@ -72,6 +82,14 @@ function withAt(value: unknown, [key, ...way]: readonly (string | number)[], oth
   return copy
 }
 
+/** What a provider may say to one question among sound answers. */
+const broken: readonly (readonly [string, string, UpstreamFault, (body: unknown) => Answer])[] = [
+  ['R-11', 'half a body', 'malformed', (body) => (_, response) => void response.end(halfOf(body))],
+  ['R-11', 'a page of HTML', 'malformed', () => (_, response) => void response.end('<html>Welcome</html>')],
+  ['R-08', 'a refusal for now', 'busy', () => failing(429, { 'retry-after': '60' })],
+  ['R-06', 'silence', 'timed-out', () => silent],
+]
+
 describe.each(everyAdapter.map((one) => [one.name, one] as const))('the adapter %s', (_, adapter) => {
   const { fixture } = adapter
 
@@ -80,6 +98,8 @@ describe.each(everyAdapter.map((one) => [one.name, one] as const))('the adapter 
     expect(JSON.parse(JSON.stringify(await read()))).toEqual(fixture.reads)
     expect(seen).toHaveLength(fixture.exchanges.length)
     expect(['documented', 'recorded']).toContain(fixture.mark)
+    // Documentation leaves something open; what was recorded does not.
+    expect(fixture.unseen !== undefined).toBe(fixture.mark === 'documented')
     expect(fixture.page.every((page) => page.startsWith('https://'))).toBe(true)
   })
 
@@ -93,8 +113,8 @@ describe.each(everyAdapter.map((one) => [one.name, one] as const))('the adapter 
     const outcomes = { read: 0, refused: 0 }
     for (const [number, { response }] of fixture.exchanges.entries()) {
       place = number
-      for (const way of sampled([...placesIn(response.body)])) {
-        changed = withAt(response.body, way, hostile[way.length % hostile.length])
+      for (const [way, kind] of sampled([...placesIn(response.body)], hostile)) {
+        changed = withAt(response.body, way, kind)
         // One that was answered badly before would leave its provider alone.
         const pages = await make()().catch((error: unknown) => {
           expect(error).toMatchObject({ name: 'UpstreamError' })
@@ -148,7 +168,7 @@ describe.each(everyAdapter.map((one) => [one.name, one] as const))('the adapter 
   })
 
   it.each([
-    ['half a body', (body: unknown) => JSON.stringify(body).slice(0, JSON.stringify(body).length / 2)],
+    ['half a body', halfOf],
     ['an empty body', () => ' '],
     ['null', () => 'null'],
     ['a list', () => '[]'],
@@ -157,6 +177,33 @@ describe.each(everyAdapter.map((one) => [one.name, one] as const))('the adapter 
   ])('R-11 believes nothing of a provider that answers %s', async (_, change) => {
     const { read } = await open(adapter, play(adapter, change))
     await expect(read()).rejects.toMatchObject({ name: 'UpstreamError', fault: 'malformed' })
+  })
+
+  it.each(broken)('%s gives up where one question among sound answers is met by %s', async (_, __, fault, answer) => {
+    const keys = keysOf(adapter)
+    const whole = playFixture(fixture, keys)
+    for (const [place, exchange] of fixture.exchanges.entries()) {
+      let isAsked = false
+      const { read, clock } = await open(adapter, (seen, response, count) => {
+        if (findExchange(fixture.exchanges, seen, keys) !== exchange) return whole(seen, response, count)
+        isAsked = true
+        answer(exchange.response.body)(seen, response, count)
+      })
+      const outcome = read().then(
+        (pages) => ({ pages, error: undefined }),
+        (error: unknown) => ({ error, pages: undefined }),
+      )
+      await expect.poll(() => isAsked).toBe(true)
+      if (fault === 'timed-out') clock.pass(60_000)
+      const { error, pages } = await outcome
+      if (pages && adapter.spared?.includes(place)) {
+        expect(JSON.parse(JSON.stringify(pages))).not.toEqual(fixture.reads)
+        for (const page of pages) expect(safeParse(adapter.page, page).success).toBe(true)
+        // Who was told to wait waits with the next question too.
+      } else if (adapter.spared?.includes(place))
+        expect(error).toMatchObject({ name: 'UpstreamError', fault: 'resting' })
+      else expect(error, `question ${place}`).toMatchObject({ name: 'UpstreamError', fault })
+    }
   })
 
   it.each([401, 403, 500, 502])('R-04 fails as an upstream where the provider answers %i', async (status) => {

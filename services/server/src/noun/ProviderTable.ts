@@ -6,8 +6,8 @@ export interface ProviderRow<Opening extends { readonly config: object }, Provid
   readonly about: string
   /** Variables without which it answers nothing. */
   readonly needs?: readonly (keyof Opening['config'] & string)[]
-  /** Of one whose service others run: the exchanges that its adapter was proven with. */
-  readonly proven?: FixtureMark
+  /** Of one whose service others run: all the exchanges that its adapter was proven with. */
+  readonly proven?: readonly FixtureMark[]
   /** Nothing where nobody answers, or the noun by itself. */
   readonly open?: (opening: Opening) => Provider
 }

@@ -18,10 +18,10 @@ const rows = {
   service: {
     about: 'a service',
     needs: ['TIDES_KEY', 'TIDES_CHAINS'],
-    proven: { mark: 'documented', date: '2026-11-26' },
+    proven: [{ mark: 'documented', date: '2026-11-26' }],
     open: ({ config }: Opening) => `tides for ${config.TIDES_KEY}`,
   },
-  recorded: { about: 'another', proven: { mark: 'recorded', date: '2026-11-26' }, open: () => 'recorded tides' },
+  recorded: { about: 'another', proven: [{ mark: 'recorded', date: '2026-11-26' }], open: () => 'recorded tides' },
 } as const
 const table: ProviderTable<keyof typeof rows, Opening, string> = rows
 const variables = {

@@ -11,6 +11,8 @@ export const swapChain = (number: number) =>
 export const weth = '0xC02aaA39b223FE8D0A0e5C4F27eAD9083C756Cc2'
 export const usdc = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
 export const dai = '0x6B175474E89094C44Da98b954EedeAC495271d0F'
+/** What these trades are asked of whoever asks. */
+export const tradedTokens: readonly string[] = [weth, usdc, dai]
 export const free = async () => {}
 
 /** A token for another, and the native currency for a token. */

@@ -24,6 +24,8 @@ export interface Fixture extends FixtureMark {
   readonly page: readonly string[]
   /** What of it no page that was read says: to be checked first by whoever has a key. */
   readonly unseen?: string
+  /** What the clock said while it was asked, where a question tells it. */
+  readonly time?: string
   /** Whose things are asked for. */
   readonly account: string
   readonly exchanges: readonly Exchange[]

@@ -6,6 +6,9 @@ export interface FixtureMark {
   readonly date: string
 }
 
-/** What readiness says of an adapter: whether it was ever seen to work against the provider itself. */
-export const liveMark = ({ mark, date }: FixtureMark): string =>
-  mark === 'recorded' ? `recorded ${date}` : 'never run live'
+/** What readiness says of an adapter: whether everything it asks was seen to work against the provider itself, and since when. */
+export function liveMark(proven: readonly FixtureMark[]): string {
+  const isRecorded = proven.length > 0 && proven.every(({ mark }) => mark === 'recorded')
+  const [first] = proven.map(({ date }) => date).sort()
+  return isRecorded ? `recorded ${first}` : 'never run live'
+}

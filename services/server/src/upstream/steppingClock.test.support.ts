@@ -4,8 +4,8 @@ import type { Clock } from '../clock/Clock'
 const shortest = 5_000
 
 /** A clock that jumps over pauses, which it lists, and holds deadlines until `pass`. */
-export function steppingClock() {
-  let now = Date.parse('2026-01-01T00:00:00Z')
+export function steppingClock(from = '2026-01-01T00:00:00Z') {
+  let now = Date.parse(from)
   const pauses: number[] = []
   const deadlines = new Set<{ readonly at: number; readonly callback: () => void }>()
   const clock: Clock = {

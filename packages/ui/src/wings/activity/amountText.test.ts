@@ -42,7 +42,7 @@ it('has the sign of each end of a swap', () => {
 it('counts items of a collection', () => {
   expect(amountText(words, { kind: 'mint' }, { direction: 'in', text: '1', isItem: true })).toBe('1 NFT')
 })
-it('a symbol of a stranger is one short line', () => {
+it('U-18 U-19 a symbol of a stranger is one short line', () => {
   const symbol = `US\u202eD\n${'x'.repeat(90)}`
   const text = amountText(words, { kind: 'receive' }, { ...ether('1'), symbol })
   expect(text).not.toMatch(/[\u202e\n]/)

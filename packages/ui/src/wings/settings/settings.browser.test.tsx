@@ -166,6 +166,8 @@ it('N-241 what is hidden is listed as one clean line, whatever it is called, and
   expect(line?.textContent).not.toMatch(/[\u202e\n]/)
   await page.getByRole('button', { name: /^Show again/ }).click()
   await shows('HiddenAssets', 'empty')
+  // Every word that is filled in is cleaned where sentences are made, and here by nothing else.
+  expect(flow.store.getState().toast?.message).toMatch(/CLAIM 5000/)
   expect(flow.store.getState().toast?.message).not.toMatch(/[\u202e\n]/)
 })
 

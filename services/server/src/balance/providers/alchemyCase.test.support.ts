@@ -6,7 +6,7 @@ import { createAlchemy } from '../../upstream/alchemy/createAlchemy'
 import type { Fixture } from '../../upstream/Fixture.test.support'
 import { createAlchemyBalances } from './createAlchemyBalances'
 import fixture from './fixtures/alchemy.json'
-import { listedChain, readBalances } from './listedChain.test.support'
+import { listedAddress, listedChain, readBalances } from './listedChain.test.support'
 
 /** Alchemy’s balances. */
 export const balanceAlchemy: AdapterCase = {
@@ -16,6 +16,7 @@ export const balanceAlchemy: AdapterCase = {
   address: 'ALCHEMY_URL',
   base: 'https://{network}.g.alchemy.com',
   keys: ['ALCHEMY_KEY'],
+  kept: [listedAddress],
   pages: [1, 2],
   page: getBalance.answer.entries.balances,
   open({ environment, ...services }) {

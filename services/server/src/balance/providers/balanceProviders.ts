@@ -20,13 +20,13 @@ export const balanceProviders: ProviderTable<Config['BALANCE_PROVIDER'], Opening
   alchemy: {
     about: 'alchemy, which sees the accounts that are asked for',
     needs: ['ALCHEMY_KEY'],
-    proven: { date: alchemyDate, mark: alchemyMark },
+    proven: [{ date: alchemyDate, mark: alchemyMark }],
     open: (opening) => createAlchemyBalances(createAlchemy(opening), opening.tokens),
   },
   zerion: {
     about: 'zerion, which sees the accounts that are asked for',
     needs: ['ZERION_KEY'],
-    proven: { date: zerionDate, mark: zerionMark },
+    proven: [{ date: zerionDate, mark: zerionMark }],
     open: (opening) => createZerionBalances(createZerion(opening), opening.tokens),
   },
 }

@@ -45,13 +45,14 @@ describe('what Alchemy says that an account holds', () => {
   it.each([
     ['the symbol of a listed one', { name: 'Other', symbol: 'usdc', decimals: 6 }],
     ['its name in other letters', { name: 'ＵＳＤ\u200b Coin', symbol: 'OTHER', decimals: 6 }],
+    ['its symbol in letters of others', { name: 'Other', symbol: 'U\u0405DC', decimals: 6 }],
     ['the symbol of the chain’s currency', { name: 'Other', symbol: 'ETH', decimals: 18 }],
     ['a place of the web', { name: 'Claim at lamp-gift.com', symbol: 'GIFT', decimals: 18 }],
     ['no symbol', { name: 'Other', symbol: '\u202e', decimals: 18 }],
     ['no decimals', { name: 'Other', symbol: 'OTH', decimals: null }],
     ['half a decimal', { name: 'Other', symbol: 'OTH', decimals: 1.5 }],
     ['decimals without end', { name: 'Other', symbol: 'OTH', decimals: 1e6 }],
-  ])('N-226 leaves out a token that bears %s', async (_, said) => {
+  ])('N-226 U-19 leaves out a token that bears %s', async (_, said) => {
     const { read } = await open({ held: one(), names: () => said })
     expect((await read()).tokens).toEqual([])
   })

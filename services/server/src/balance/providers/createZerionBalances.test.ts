@@ -77,12 +77,13 @@ describe('what Zerion says that an account holds', () => {
   it.each([
     ['the symbol of a listed one', { name: 'Other', symbol: 'usdc' }],
     ['its name in other letters', { name: 'ＵＳＤ\u200b Coin', symbol: 'OTHER' }],
+    ['its symbol in letters of others', { name: 'Other', symbol: 'U\u0405DC', decimals: 6 }],
     ['the symbol of the chain’s currency', { name: 'Other', symbol: 'ETH' }],
     ['a place of the web', { name: 'Claim at lamp-gift.com', symbol: 'GIFT' }],
     ['no symbol', { name: 'Other', symbol: '\u202e' }],
     ['decimals without end', { name: 'Other', symbol: 'OTH', decimals: 1e6 }],
     ['half a decimal', { name: 'Other', symbol: 'OTH', decimals: 1.5 }],
-  ])('N-226 leaves out a token that bears %s', async (_, said) => {
+  ])('N-226 U-19 leaves out a token that bears %s', async (_, said) => {
     const { read } = await saying([position(said)])
     expect(await read()).toEqual({ native: 0n, tokens: [], isIncomplete: false })
   })

@@ -7,12 +7,13 @@ import type { BalanceProvider } from './BalanceProvider'
 
 const id = chainIdOf('eip155', 1)
 const currency = { name: 'Ether', symbol: 'ETH', decimals: 18 }
+export const listedAddress = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
 /** A chain with one token on its list. */
 export const listedChain = {
   chain: { network: { id, currency } } as unknown as Chain,
   tokens: createTokens([
     {
-      ...{ chainId: id, address: '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48' as const },
+      ...{ chainId: id, address: listedAddress as EvmAddress },
       ...{ name: 'USD Coin', symbol: 'USDC', decimals: 6, iconUrl: '' },
     },
   ]),

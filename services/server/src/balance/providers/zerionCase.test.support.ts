@@ -6,7 +6,7 @@ import { createZerion } from '../../upstream/zerion/createZerion'
 import { zerionVariables } from '../../upstream/zerion/zerionVariables'
 import { createZerionBalances } from './createZerionBalances'
 import fixture from './fixtures/zerion.json'
-import { listedChain, readBalances } from './listedChain.test.support'
+import { listedAddress, listedChain, readBalances } from './listedChain.test.support'
 
 /** Zerion’s balances. */
 export const balanceZerion: AdapterCase = {
@@ -16,6 +16,7 @@ export const balanceZerion: AdapterCase = {
   address: 'ZERION_URL',
   base: 'https://api.zerion.io',
   keys: ['ZERION_KEY'],
+  kept: [listedAddress],
   pages: [1, 2],
   page: getBalance.answer.entries.balances,
   open({ environment, ...services }) {

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it, onTestFinished } from 'vitest'
 import { ConfigError } from '../../config/ConfigError'
 import { parseConfig } from '../../parseConfig'
 import { networksOf } from './networksOf'
@@ -148,8 +148,21 @@ describe('a token list', () => {
   })
 
   it('X-06 takes nothing from what an object inherits', () => {
-    const text = `{"tokens":[{"__proto__":${JSON.stringify(token)}}]}`
-    expect(() => parseConfig({ TOKENS_FILE: file(text) })).toThrow(ConfigError)
+    // What lacks a symbol by itself gets none from its prototype.
+    const { symbol: _, ...nameless } = token
+    const withPrototype = (own: object, inherited: object) =>
+      `{"tokens":[${JSON.stringify({ ...own, prototype: inherited }).replace('"prototype"', '"__proto__"')}]}`
+    const asked = (text: string) => parseConfig({ TOKENS_FILE: file(text) })
+    expect(() => asked(withPrototype(nameless, { symbol: 'USDC' }))).toThrow(ConfigError)
+    const prototype = Object.prototype as { symbol?: string }
+    prototype.symbol = 'USDC'
+    onTestFinished(() => {
+      delete prototype.symbol
+    })
+    expect(() => asked(JSON.stringify({ tokens: [nameless] }))).toThrow(ConfigError)
+    // Beside a sound token it changes nothing.
+    const sound = asked(withPrototype(token, { symbol: 'FAKE', decimals: 0 })).TOKENS_FILE
+    expect(sound).toEqual(asked(JSON.stringify({ tokens: [token] })).TOKENS_FILE)
   })
 
   it.each(['1e400', 'NaN', '6.5', '-1', '"6"', '{"valueOf":6}'])('X-06 is refused with %s decimals', (decimals) => {

@@ -11,6 +11,7 @@ import {
   picklist,
   pipe,
   regex,
+  safeInteger,
   string,
 } from 'valibot'
 
@@ -50,7 +51,7 @@ export const zerionRow = object({
     sent_from: string(),
     sent_to: nullish(string()),
     status: picklist(['confirmed', 'failed', 'pending']),
-    nonce: nullish(pipe(number(), integer(), minValue(0))),
+    nonce: nullish(pipe(number(), safeInteger(), minValue(0))),
     transfers: nullish(array(transfer)),
   }),
   relationships: object({ chain: object({ data: object({ id: string() }) }) }),

@@ -147,6 +147,7 @@ describe('what Zerion says of an account', () => {
       'javascript',
     ],
     ['a worth below nothing', { value: -5, price: -1 }, 'value'],
+    ['a worth beyond all there is', { value: 1e300, price: 2e12 }, 'value'],
   ])('N-223 tells of %s as text, and without what is borrowed', async (_, change, never) => {
     const { page } = await open(withTransfer(change))
     const { entries } = await page()
@@ -154,6 +155,18 @@ describe('what Zerion says of an account', () => {
     const text = JSON.stringify(entries[0]?.transfers?.[0])
     expect(text).not.toContain(never)
     expect(text.length).toBeLessThan(400)
+  })
+
+  it('N-224 tells no count of transactions that no chain comes to', async () => {
+    const { page } = await open((_, response) => {
+      const body = structuredClone(fixture.exchanges[1]?.response.body) as Page
+      const [first] = body.data
+      const other = structuredClone(first)
+      if (first) Object.assign(first.attributes, { nonce: 1e300 })
+      response.end(JSON.stringify({ ...body, data: [first, other] }))
+    })
+    const { entries, isIncomplete } = await page()
+    expect([entries.length, isIncomplete]).toEqual([1, true])
   })
 
   it.each([

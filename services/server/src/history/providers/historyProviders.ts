@@ -11,7 +11,9 @@ import { createEtherscanHistory } from './createEtherscanHistory'
 import { createProvidedHistory } from './createProvidedHistory'
 import { createZerionHistory } from './createZerionHistory'
 import { date as etherscanDate, mark as etherscanMark } from './fixtures/etherscan.json'
+import { date as etherscanSentDate, mark as etherscanSentMark } from './fixtures/etherscanSent.json'
 import { date as zerionDate, mark as zerionMark } from './fixtures/zerion.json'
+import { date as zerionSentDate, mark as zerionSentMark } from './fixtures/zerionSent.json'
 
 type Config = Values<typeof historyVariables>
 
@@ -29,7 +31,10 @@ export const historyProviders: ProviderTable<Config['HISTORY_PROVIDER'], Opening
   zerion: {
     about: 'zerion, which sees the accounts that are asked for',
     needs: ['ZERION_KEY'],
-    proven: { date: zerionDate, mark: zerionMark },
+    proven: [
+      { date: zerionDate, mark: zerionMark },
+      { date: zerionSentDate, mark: zerionSentMark },
+    ],
     open(opening) {
       const chains = opening.all.filter(({ network }) => network.id.startsWith('eip155:'))
       return createProvidedHistory(createZerionHistory(createZerion(opening), opening.tokens), chains, opening)
@@ -38,7 +43,10 @@ export const historyProviders: ProviderTable<Config['HISTORY_PROVIDER'], Opening
   etherscan: {
     about: 'etherscan, which sees the accounts that are asked for',
     needs: ['HISTORY_CHAINS'],
-    proven: { date: etherscanDate, mark: etherscanMark },
+    proven: [
+      { date: etherscanDate, mark: etherscanMark },
+      { date: etherscanSentDate, mark: etherscanSentMark },
+    ],
     open(opening) {
       const { named, config } = opening
       const firsts = new Map(named.map(({ chain, first }) => [chain.network.id, first]))

@@ -10,6 +10,8 @@ import { type ZerionTransfer, zerionRow } from './ZerionRow'
 
 /** Letters of a name of a stranger. */
 const longest = 80
+/** Dollars beyond which nothing is worth or costs that much: whoever says so errs. */
+const mostWorth = 1e12
 /** Transfers of an entry that are told. */
 const mostTransfers = 100
 
@@ -107,4 +109,4 @@ function told(said: ZerionTransfer): Transfer {
 }
 
 const isWorth = (dollars: number | null | undefined): dollars is number =>
-  dollars != null && Number.isFinite(dollars) && dollars >= 0
+  dollars != null && dollars >= 0 && dollars <= mostWorth

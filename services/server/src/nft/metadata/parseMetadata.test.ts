@@ -49,7 +49,17 @@ describe('a document of metadata', () => {
       name: '\u202eevil\u0000\n<script>alert(1)</script>\u200b',
       description: long,
       attributes: [
-        ...[null, 7, 'text', {}, { value: {} }, { value: [] }, { value: '' }, { trait_type: {}, value: 'x' }],
+        ...[
+          null,
+          7,
+          'text',
+          {},
+          { value: {} },
+          { value: [] },
+          { value: '' },
+          { value: 1e300 },
+          { trait_type: {}, value: 'x' },
+        ],
         ...Array.from({ length: 200 }, () => ({ trait_type: long, value: long })),
       ],
     })

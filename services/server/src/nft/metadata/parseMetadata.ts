@@ -55,6 +55,8 @@ function traitsOf(said: unknown): Metadata['traits'] {
     if (!isJsonObject(one)) return []
     const value = own(one, 'value')
     if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'boolean') return []
+    // Beyond these a number is read as another than was written.
+    if (typeof value === 'number' && Math.abs(value) > Number.MAX_SAFE_INTEGER) return []
     const trait = own(one, 'trait_type')
     const name = typeof trait === 'string' ? cleanText(trait, most.trait) : ''
     const shown = cleanText(String(value), most.value)

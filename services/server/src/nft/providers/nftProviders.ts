@@ -22,7 +22,7 @@ export const nftProviders: ProviderTable<Config['NFT_PROVIDER'], Opening, NftSou
   alchemy: {
     about: 'alchemy, which sees the accounts that are asked for',
     needs: ['ALCHEMY_KEY'],
-    proven: { date, mark },
+    proven: [{ date, mark }],
     open(opening) {
       const alchemy = createAlchemy(opening)
       return createProvidedItems(

@@ -32,5 +32,5 @@ export function openDasItems(
   const das = createDas(DAS_URL, services)
   const provider = createDasItems(das, DAS_CHAIN, createDocumentWords(documents, services))
   const source = createProvidedItems({ provider, seals: das.seals }, chains.all, services)
-  return { name: provider.name, live: liveMark({ date, mark }), provider: source }
+  return { name: provider.name, live: liveMark([{ date, mark }]), provider: source }
 }

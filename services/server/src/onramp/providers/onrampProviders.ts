@@ -28,13 +28,13 @@ export const onrampProviders: ProviderTable<Config['ONRAMP_PROVIDER'][number], O
   coinbase: {
     about: 'at Coinbase, which is told what is bought and for whom',
     needs: ['ONRAMP_COUNTRY', 'COINBASE_KEY_ID', 'COINBASE_KEY_SECRET'],
-    proven: { date: coinbaseDate, mark: coinbaseMark },
+    proven: [{ date: coinbaseDate, mark: coinbaseMark }],
     open: createCoinbase,
   },
   meld: {
     about: 'over Meld, which is told what is bought and for whom',
     needs: ['ONRAMP_COUNTRY', 'MELD_KEY', 'MELD_PUBLIC_KEY'],
-    proven: { date: meldDate, mark: meldMark },
+    proven: [{ date: meldDate, mark: meldMark }],
     open: createMeld,
   },
 }

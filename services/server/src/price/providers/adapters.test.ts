@@ -147,13 +147,16 @@ describe('prices of a service', () => {
   })
 
   it('X-06 are never taken from what an object inherits, nor given to what was not asked for', async () => {
-    const body = `{"__proto__":{"${usdc}":{"usd":5}},"constructor":{"usd":5},"${other}":{"usd":5}}`
-    const { gecko } = await adapters((_, response) => void response.end(body))
-    expect(await gecko.read(chain, [usdc])).toEqual(new Map())
-    expect(await gecko.read(chain, ['constructor', '__proto__'])).toEqual(
-      new Map([['constructor', { price: 5n * dollar, dayAgo: undefined }]]),
-    )
-    expect(({} as Record<string, unknown>)[usdc]).toBeUndefined()
+    const { gecko, llama } = await adapters((_, response) => void response.end(`{"coins":{},"${other}":{"usd":5}}`))
+    const everywhere = { usd: 5, price: 5, confidence: 1 }
+    const prototype = Object.prototype as Record<string, unknown>
+    for (const name of [usdc, `ethereum:${usdc}`]) prototype[name] = everywhere
+    onTestFinished(() => {
+      for (const name of [usdc, `ethereum:${usdc}`]) delete prototype[name]
+    })
+    const asked = [usdc, 'toString', 'constructor', '__proto__']
+    expect([await gecko.read(chain, asked), await llama.read(chain, asked)]).toEqual([new Map(), new Map()])
+    expect(await llama.readDay(chain, usdc)).toEqual([])
   })
 })
 

@@ -26,12 +26,12 @@ export const priceProviders: ProviderTable<Config['PRICE_PROVIDERS'][number], Op
   },
   coingecko: {
     about: 'CoinGecko, which sees the tokens that are asked for',
-    proven: { date: geckoDate, mark: geckoMark },
+    proven: [{ date: geckoDate, mark: geckoMark }],
     open: createGeckoPrices,
   },
   defillama: {
     about: 'DefiLlama, which sees the tokens that are asked for',
-    proven: { date: llamaDate, mark: llamaMark },
+    proven: [{ date: llamaDate, mark: llamaMark }],
     open: createLlamaPrices,
   },
 }

@@ -19,12 +19,12 @@ export const swapProviders: ProviderTable<Config['SWAP_PROVIDER'], Opening, Swap
   '0x': {
     about: 'over 0x, which is told what is swapped and by whom',
     needs: ['ZEROEX_KEY'],
-    proven: { date: zeroExDate, mark: zeroExMark },
+    proven: [{ date: zeroExDate, mark: zeroExMark }],
     open: createZeroExSwaps,
   },
   lifi: {
     about: 'over LI.FI, which is told what is swapped and by whom',
-    proven: { date: lifiDate, mark: lifiMark },
+    proven: [{ date: lifiDate, mark: lifiMark }],
     open: createLifiSwaps,
   },
 }

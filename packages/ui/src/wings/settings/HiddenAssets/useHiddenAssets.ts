@@ -1,5 +1,4 @@
 import type { Flow } from '@latchkey/flow'
-import { cleanText } from '@latchkey/protocol/text'
 import { useFlowChanges } from '../../../shell/FlowClock'
 import { useWords } from '../../../shell/UiContext'
 import { useDisplay } from '../../../views/useDisplay'
@@ -28,7 +27,7 @@ export function useHiddenAssets(
     onBack: () => flow.back(),
     onShow({ assetId, name }) {
       display?.unhide(assetId)
-      flow.toast({ variant: 'success', message: words('hidden.shown', { name: cleanText(name) }) })
+      flow.toast({ variant: 'success', message: words('hidden.shown', { name }) })
     },
   }
 }

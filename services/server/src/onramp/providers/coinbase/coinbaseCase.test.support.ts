@@ -4,6 +4,7 @@ import type { AdapterCase } from '../../../fake/AdapterCase.test.support'
 import type { Fixture } from '../../../upstream/Fixture.test.support'
 import { onrampVariables } from '../../onrampVariables'
 import { onrampPage, readOnramp } from '../../readOnramp.test.support'
+import { buyerReference } from '../buyerReference'
 import { createCoinbase } from './createCoinbase'
 import fixture from './fixtures/coinbase.json'
 
@@ -24,8 +25,9 @@ export const onrampCoinbase: AdapterCase = {
   file: 'onramp/providers/coinbase/fixtures/coinbase.json',
   address: 'COINBASE_URL',
   base: 'https://api.developer.coinbase.com',
-  // The secret is never sent.
   keys: ['COINBASE_KEY_ID'],
+  unsent: ['COINBASE_KEY_SECRET'],
+  aliases: (account) => [buyerReference(account)],
   pages: [],
   page: onrampPage,
   open({ environment, ...services }) {

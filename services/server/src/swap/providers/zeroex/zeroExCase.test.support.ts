@@ -1,9 +1,10 @@
 import { readVariables } from '../../../config/readVariables'
 import type { AdapterCase } from '../../../fake/AdapterCase.test.support'
 import type { Fixture } from '../../../upstream/Fixture.test.support'
-import { readSwap, swapPage } from '../../readSwap.test.support'
+import { readSwap, swapPage, tradedTokens } from '../../readSwap.test.support'
 import { createZeroExSwaps } from './createZeroExSwaps'
 import fixture from './fixtures/zeroex.json'
+import { zeroExChains } from './zeroExChains'
 import { zeroExVariables } from './zeroExVariables'
 
 /** Swaps over 0x. */
@@ -14,6 +15,7 @@ export const swapZeroEx: AdapterCase = {
   address: 'ZEROEX_URL',
   base: 'https://api.0x.org',
   keys: ['ZEROEX_KEY'],
+  kept: [...tradedTokens, ...Object.values(zeroExChains).map(({ holder }) => holder)],
   pages: [],
   page: swapPage,
   open({ environment, ...services }) {

@@ -19,6 +19,8 @@ export function createBeaconPrices(
   const pathOf = (id: string, address: string) => `/${encodeURIComponent(id)}/${encodeURIComponent(address)}`
   return {
     name: 'beacon',
+    // It is asked of each by itself.
+    cost: (_, addresses) => addresses.length,
     async read({ network }, addresses) {
       const answers = await Promise.all(
         addresses.map((address) =>
