@@ -1,6 +1,7 @@
 import { abortAs, type Core, type FeatureFunctions, type Slice } from '@latchkey/core'
 import { quoteLifetime } from '@latchkey/protocol/api'
 import {
+  featureOff,
   isLatchkeyError,
   swapIncomplete,
   swapNotAccepted,
@@ -140,7 +141,9 @@ export function createPlans(core: Core, slice: Slice<SwapState>, { data, quoting
     const account = swapAccount(core)
     const told = properties(slice.getState(), account)
     const reads = createChainReads(core, from.chainId, signal)
-    const leave = core.store.subscribe(() => swapSubject(core) !== subject && controller.abort(swapStopped({})))
+    const leave = core.store.subscribe(() => {
+      if (swapSubject(core) !== subject || !core.options().features.swaps) controller.abort(swapStopped({}))
+    })
     let at: SwapStep['kind'] = 'swap'
     let left: Promise<string | undefined> | undefined
     try {
@@ -249,6 +252,8 @@ export function createPlans(core: Core, slice: Slice<SwapState>, { data, quoting
       const asks = plan.asks.filter((ask) => !accepted.includes(ask))
       if (asks.length > 0) throw swapNotAccepted({ asks })
       signal.throwIfAborted()
+      // It may be switched off while its review is open.
+      if (!core.options().features.swaps) throw featureOff({ feature: 'swap' })
       const controller = new AbortController()
       const over = new AbortController()
       const cancelled = abortAs(signal, (reason) => swapStopped({}, reason), over.signal)

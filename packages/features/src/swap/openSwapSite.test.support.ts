@@ -79,7 +79,7 @@ export async function openSwapSite({
   })
   const nativeCurrency = { name: 'Ether', symbol: 'ETH', decimals: 18 }
   const runtime = eip155()
-  const { core, destroy } = createCore({
+  const { core, update, destroy } = createCore({
     adapters: [{ ...runtime, setup: (context) => ({ ...runtime.setup(context), discover: () => () => {} }) }],
     networks: [
       { id: 31337, name: 'Devnet', nativeCurrency, rpcUrls: { default: { http: [rpcUrl] } } },
@@ -158,7 +158,7 @@ export async function openSwapSite({
   const client = createPublicClient({ transport: http(rpcUrl), pollingInterval: 50, cacheTime: 0 })
   const { address } = account
   return {
-    ...{ core, load, swap, wallet, sent, events, asked, signal, client, address, destroy },
+    ...{ core, update, load, swap, wallet, sent, events, asked, signal, client, address, destroy },
     /** The wallet moves by itself. */
     say: (change: WalletChange) => say(change),
     /** Moves the clock of the page. */

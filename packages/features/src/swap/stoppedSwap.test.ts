@@ -35,6 +35,19 @@ const changes = [
   ['Stop', (site: Site) => site.swap.stop()],
 ] as const
 
+it('a review that is open while the site switches swaps off asks no wallet', async () => {
+  const site = await openSwapSite({ devnet: data.devnet, url: data.url, place: 6 })
+  onTestFinished(site.destroy)
+  await site.quote('0.1', 'ETH', 'USD')
+  await site.swap.review(site.signal)
+  const asked = () => site.wallet.log.filter(({ method }) => /^(eth_send|wallet_send)/.test(method)).length
+  site.update({ features: { swaps: false } })
+  await expect(site.swap.submit({ accepted: [], signal: site.signal })).rejects.toMatchObject({
+    code: 'config.feature_off',
+  })
+  expect(asked()).toBe(0)
+})
+
 describe('while the wallet shows the request', () => {
   it.each(changes)('%s ends the plan, and what the wallet then sends is tracked', async (_, change) => {
     const site = await openAsked('0.1', 'ETH', 'USD')
