@@ -5,8 +5,6 @@ const { Hono } = fromServer('hono')
 const { serve } = fromServer('@hono/node-server')
 const { PGlite } = fromServer('@electric-sql/pglite')
 const database = await PGlite.create(process.env.DATABASE)
-// As a database that has run for a while, so that it takes the index and does not sort all rows of the account.
-await database.exec('analyze history_entries')
 const app = new Hono()
 app.get('/healthz', (context) => context.text('ok'))
 app.get('/history', async (context) => {
@@ -14,7 +12,7 @@ app.get('/history', async (context) => {
     `select block::float8 as block, place, encode(hash, 'hex') as hash, mined_at::float8 as "minedAt",
       encode(sender, 'hex') as sender, encode(recipient, 'hex') as recipient, encode(created, 'hex') as created, failed,
       nonce::float8 as nonce, encode(selector, 'hex') as selector, transfers, approves, omits
-    from history_entries where chain = 1 and account = decode($1, 'hex') order by block desc, place desc limit 101`,
+    from history_entries where chain = 1 and account = decode($1, 'hex') order by history_entries.block desc, history_entries.place desc limit 101`,
     [process.env.ACCOUNT],
   )
   return context.json(rows)
