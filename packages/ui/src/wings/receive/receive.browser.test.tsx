@@ -107,20 +107,55 @@ it('an amount that was asked for goes with the account and with the network', as
   }
 })
 
+const sites = [fakeNetwork(1, 'Ethereum'), fakeNetwork(8453, 'Base'), fakeNetwork(10, 'Optimism')]
+const count = () => root()?.querySelector<HTMLElement>('.taking')?.innerText.trim()
+const asking = () => page.getByRole('button', { name: 'Ask for an amount' }).query()
+const notes = () => [...(root()?.querySelectorAll<HTMLElement>('.note') ?? [])].map((one) => one.innerText.trim())
+/** What the chains say of the code of an address. */
+const chainsSay = (contractNetworks: (one: string) => Promise<readonly string[] | undefined>) => ({
+  networks: sites,
+  features: { identity: { contractNetworks } },
+})
+
 it('lists a contract where its code is alone, whatever the wallet says, and asks anew for another account', async () => {
-  const networks = [fakeNetwork(1, 'Ethereum'), fakeNetwork(8453, 'Base'), fakeNetwork(10, 'Optimism')]
   const other = `0x${'1'.repeat(40)}`
   const asked: string[] = []
-  const contractNetworks = async (one: string) => {
-    asked.push(one)
-    return one === address ? ['eip155:8453'] : undefined
-  }
-  const { site, changed } = await opened({ networks, features: { identity: { contractNetworks } } })
-  const count = () => root()?.querySelector<HTMLElement>('.taking')?.innerText.trim()
+  const { site, changed } = await opened({
+    ...chainsSay(async (one) => {
+      asked.push(one)
+      return one === address ? ['eip155:8453'] : undefined
+    }),
+  })
   await vi.waitFor(() => expect(count()).toBe('1 network'))
   site.account = { ...account, address: other }
   changed()
   await vi.waitFor(() => expect([count(), asked]).toEqual(['3 networks', [address, other]]))
+})
+
+it('asks for nothing on a network where a contract account is not, and says where it is', async () => {
+  const { site, changed } = await opened(chainsSay(async () => ['eip155:10', 'eip155:8453']))
+  await vi.waitFor(() => expect(count()).toBe('2 networks'))
+  expect(asking()).toBeNull()
+  expect(notes()[0]).toBe('What is sent on Ethereum would be lost. This account is only on Base and Optimism.')
+  expect(root()?.innerText).not.toContain('Takes ETH')
+  expect(await scan(code())).toBe(address)
+  // There it is.
+  site.chainId = 'eip155:10'
+  changed()
+  await vi.waitFor(() => expect(notes()).toHaveLength(1))
+  await vi.waitFor(() => expect(asking()).not.toBeNull())
+  expect(root()?.innerText).toContain('Takes ETH')
+})
+
+it('shows no code of an account that is on no network of the site', async () => {
+  const fake = fakeFlow({ account, ...chainsSay(async () => ['eip155:137']) })
+  undo = mount(document.body, fake.flow).unmount
+  await fake.flow.open({ view: 'Account' })
+  fake.flow.push({ name: 'WalletReceive' })
+  await shows('WalletReceive', 'empty')
+  expect(code()).toBeNull()
+  expect(page.getByRole('button', { name: 'Copy address' }).query()).toBeNull()
+  expect(root()?.innerText).toContain('This account is on no network that this site uses.')
 })
 
 it('lists the networks it takes something on; a contract is only where it was put', async () => {

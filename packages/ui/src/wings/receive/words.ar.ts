@@ -29,6 +29,7 @@ export const wordsAr: Readonly<Record<keyof typeof wordsEn, Message>> = {
   'receive.no-amount': 'بلا مبلغ',
   'receive.nowhere': 'ليس على هذا الموقع',
   'receive.nowhere-hint': 'هذا الحساب ليس على أي شبكة يستخدمها هذا الموقع.',
+  'receive.not-here': 'ما يُرسل على {network} يضيع. هذا الحساب على {networks} فقط.',
   'receive.only-here': 'ما يُرسل على شبكة أخرى قد لا يصل.',
   'receive.eip155': 'لا ترسل SOL أو BTC إلى هنا، فسوف تضيع.',
   'receive.solana': 'لا ترسل ETH أو BTC إلى هنا، فسوف تضيع.',

@@ -19,6 +19,7 @@ export const wordsEn = {
   'receive.no-amount': 'Ask for no amount',
   'receive.nowhere': 'Nowhere on this site',
   'receive.nowhere-hint': 'This account is on no network that this site uses.',
+  'receive.not-here': 'What is sent on {network} would be lost. This account is only on {networks}.',
   'receive.only-here': 'What is sent on another network may not arrive.',
   'receive.eip155': 'Do not send SOL or BTC here. They would be lost.',
   'receive.solana': 'Do not send ETH or BTC here. They would be lost.',

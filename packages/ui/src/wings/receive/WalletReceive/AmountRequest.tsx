@@ -6,7 +6,7 @@ import { QuietButton } from '../../../parts/QuietButton'
 import { useWords } from '../../../shell/UiContext'
 import type { WalletReceiveHandlers, WalletReceiveModel } from './WalletReceiveModel'
 
-type AmountRequestProps = { readonly model: Exclude<WalletReceiveModel, { state: 'unconfirmed' }> } & Pick<
+type AmountRequestProps = { readonly model: Extract<WalletReceiveModel, { network: unknown }> } & Pick<
   WalletReceiveHandlers,
   'onAmount'
 >

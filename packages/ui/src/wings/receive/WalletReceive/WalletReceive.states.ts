@@ -8,6 +8,7 @@ const common = {
   name: 'anna.latchkey.id',
   networks: [ethereum, base, optimism, polygon],
   network: ethereum,
+  lost: undefined,
   symbol: 'ETH',
   requests: 'possible',
   share: 'unknown',
@@ -15,6 +16,7 @@ const common = {
 
 export const states: States<WalletReceiveModel> = {
   unconfirmed: { state: 'unconfirmed', address, wallet: 'Harbor' },
+  empty: { state: 'empty' },
   ready: { state: 'ready', ...common },
   disabled: { state: 'disabled', typed: '', ...common },
   success: {
@@ -28,6 +30,15 @@ export const states: States<WalletReceiveModel> = {
 export const variants: Readonly<Record<string, WalletReceiveModel>> = {
   'ready-share': { ...states.ready, share: 'possible' },
   'ready-nameless': { ...states.ready, name: undefined, networks: [ethereum] },
+  'ready-lost': {
+    ...states.ready,
+    name: undefined,
+    networks: [optimism, base],
+    network: undefined,
+    lost: ethereum,
+    symbol: '',
+    requests: 'unknown',
+  },
   'disabled-wrong': { ...states.disabled, typed: '1e3' },
   'ready-solana': {
     ...states.ready,
@@ -45,6 +56,7 @@ export const variants: Readonly<Record<string, WalletReceiveModel>> = {
     name: undefined,
     networks: [{ chainId: 'bip122:x', name: 'Bitcoin', image: undefined }],
     network: undefined,
+    lost: undefined,
     symbol: '',
     requests: 'unknown',
   },

@@ -5,6 +5,7 @@ import { Picture } from '../../../images/Picture'
 import { Button } from '../../../parts/Button'
 import { CopyButton } from '../../../parts/CopyButton'
 import { FullAddress } from '../../../parts/FullAddress'
+import { Hero } from '../../../parts/Hero'
 import { Note } from '../../../parts/Note'
 import { Row } from '../../../parts/Row'
 import { QrCode } from '../../../qr/QrCode'
@@ -30,7 +31,9 @@ export function WalletReceive({ model, onConfirm, onCopy, onShare, onNetworks, o
         </Button>
       </div>
     )
-  const { address, name, namespace, network, networks, symbol } = model
+  if (model.state === 'empty')
+    return <Hero icon={paths.warn} title={words('receive.nowhere')} hint={words('receive.nowhere-hint')} />
+  const { address, name, namespace, network, networks, lost, symbol } = model
   const mark = network ?? networks[0]
   const warning = namespace === 'eip155' || namespace === 'solana' ? namespace : 'other'
   return (
@@ -49,6 +52,14 @@ export function WalletReceive({ model, onConfirm, onCopy, onShare, onNetworks, o
         )}
         <FullAddress address={address} />
       </div>
+      {lost && (
+        <Note tone="bad">
+          {words('receive.not-here', {
+            network: cleanText(lost.name),
+            networks: new Intl.ListFormat(words.locale).format(networks.map((one) => cleanText(one.name))),
+          })}
+        </Note>
+      )}
       {model.requests === 'possible' && <AmountRequest model={model} onAmount={onAmount} />}
       <Row
         look="on"

@@ -5,11 +5,13 @@ interface Common {
   readonly namespace: Namespace
   readonly address: string
   readonly name: string | undefined
-  /** The networks of this site on which the address takes something. */
+  /** The networks of this site on which the address takes something; one at least. */
   readonly networks: readonly NetworkFace[]
-  /** The network of the page, and what it is paid with. */
+  /** The network of the page where the address takes something there, and what it is paid with. */
   readonly network: NetworkFace | undefined
   readonly symbol: string
+  /** The network of the page where what is sent there is lost. */
+  readonly lost: NetworkFace | undefined
   /** Whether an amount can be asked for by a link that wallets of this family read. */
   readonly requests: 'possible' | 'unknown'
   /** Whether the device has a way to hand on text. */
@@ -17,11 +19,13 @@ interface Common {
 }
 
 /**
- * The address to be paid to: `unconfirmed` while no wallet has said that it is the visitor's, so that nothing leads money there; `ready` alone, `disabled` while what is typed is no amount yet, `success` with an
- * amount in the code.
+ * The address to be paid to: `unconfirmed` while no wallet has said that it is the visitor's, so that nothing leads money there; `empty` where
+ * it takes nothing on any network of the site; `ready` alone, `disabled` while what is typed is no amount yet, `success` with an amount in the
+ * code.
  */
 export type WalletReceiveModel =
   | { readonly state: 'unconfirmed'; readonly address: string; readonly wallet: string }
+  | { readonly state: 'empty' }
   | ({ readonly state: 'ready' } & Common)
   | ({ readonly state: 'disabled'; readonly typed: string } & Common)
   | ({

@@ -16,19 +16,21 @@ export function useWalletReceive(
   const { locale } = useWords()
   const copy = useCopy(flow)
   const { address, profileName, unproven, connectedWalletInfo } = flow.latchkey.getAccount()
-  const network = flow.latchkey.getNetwork()
+  const inUse = flow.latchkey.getNetwork()
   const namespace = flow.latchkey.getState().activeChain
   const [typed, setTyped] = useState<string>()
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was asked for was asked to that address, in that currency
-  useEffect(() => () => setTyped(undefined), [address, network?.caipNetworkId])
+  useEffect(() => () => setTyped(undefined), [address, inUse?.caipNetworkId])
   const networks = useTakingNetworks(flow)
   if (!address) return undefined
+  const network = networks.some(({ chainId }) => chainId === inUse?.caipNetworkId) ? inUse : undefined
   const common = {
     namespace,
     address,
     name: profileName,
     networks,
     network: network && networkFace(network, flow.options()),
+    lost: inUse && !network ? networkFace(inUse, flow.options()) : undefined,
     symbol: network?.nativeCurrency.symbol ?? '',
     requests: network && (namespace === 'eip155' || namespace === 'solana') ? 'possible' : 'unknown',
     share: flow.environment.os !== 'desktop' && 'share' in navigator ? 'possible' : 'unknown',
@@ -40,11 +42,13 @@ export function useWalletReceive(
       : undefined
   const model: WalletReceiveModel = unproven
     ? { state: 'unconfirmed', address, wallet: connectedWalletInfo?.name ?? '' }
-    : typed === undefined
-      ? { state: 'ready', ...common }
-      : link === undefined
-        ? { state: 'disabled', typed, ...common }
-        : { state: 'success', typed, link, ...common }
+    : networks.length === 0
+      ? { state: 'empty' }
+      : typed === undefined || common.requests === 'unknown'
+        ? { state: 'ready', ...common }
+        : link === undefined
+          ? { state: 'disabled', typed, ...common }
+          : { state: 'success', typed, link, ...common }
   return {
     model,
     onConfirm: () => flow.confirmConnection(),
