@@ -147,6 +147,39 @@ it('asks for nothing on a network where a contract account is not, and says wher
   expect(root()?.innerText).toContain('Takes ETH')
 })
 
+it('says that it looks until the chains have said where an account is, and asks for nothing before', async () => {
+  let say = (_on: readonly string[]) => {}
+  const said = new Promise<readonly string[]>((resolve) => {
+    say = resolve
+  })
+  await opened(chainsSay(() => said))
+  await vi.waitFor(() => expect(count()).toBe('Looking'))
+  await page.getByRole('button', { name: 'Ask for an amount' }).click()
+  await page.getByRole('textbox', { name: 'Amount' }).fill('1')
+  await shows('WalletReceive', 'disabled')
+  expect(root()?.querySelector('[role=status]')?.textContent).toBe('Looking')
+  expect(await scan(code())).toBe(address)
+  await page.getByRole('button', { name: /Takes .*ETH.* and tokens/ }).click()
+  await shows('WalletCompatibleNetworks', 'loading')
+  say(['eip155:8453'])
+  await shows('WalletCompatibleNetworks', 'ready')
+  await page.getByRole('button', { name: 'Back' }).click()
+  await vi.waitFor(() => expect(count()).toBe('1 network'))
+  expect(root()?.dataset['state']).toBe('ready')
+  expect(page.getByRole('textbox', { name: 'Amount' }).query()).toBeNull()
+})
+
+it('is on the network in use alone where the chains do not say, or where the wallet says', async () => {
+  const fails = () => Promise.reject(new Error('No chain answers.'))
+  const { site, changed } = await opened(chainsSay(fails))
+  await vi.waitFor(() => expect(count()).toBe('1 network'))
+  await vi.waitFor(() => expect(asking()).not.toBeNull())
+  const chainIds = ['eip155:8453', 'eip155:10'] as ChainId[]
+  site.account = { ...account, allAccounts: [{ namespace: 'eip155', address, type: 'smartAccount', chainIds }] }
+  changed()
+  await vi.waitFor(() => expect(count()).toBe('2 networks'))
+})
+
 it('shows no code of an account that is on no network of the site', async () => {
   const fake = fakeFlow({ account, ...chainsSay(async () => ['eip155:137']) })
   undo = mount(document.body, fake.flow).unmount

@@ -12,6 +12,7 @@ export const wordsEn = {
   'receive.takes': 'Takes {symbol} and tokens',
   'receive.takes-tokens': 'Takes coins and tokens',
   'receive.networks': { one: '{count} network', other: '{count} networks' },
+  'receive.looking': 'Looking',
   'receive.ask': 'Ask for an amount',
   'receive.amount': 'Amount',
   'receive.amount-hint': 'The code asks for it on {network}.',

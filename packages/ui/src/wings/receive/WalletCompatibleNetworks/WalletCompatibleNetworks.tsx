@@ -1,6 +1,7 @@
 import { cleanText } from '@latchkey/protocol/text'
 import { paths } from '../../../icons/paths'
 import { Picture } from '../../../images/Picture'
+import { BoneRows } from '../../../parts/BoneRows'
 import { Hero } from '../../../parts/Hero'
 import { Note } from '../../../parts/Note'
 import { useWords } from '../../../shell/UiContext'
@@ -9,6 +10,7 @@ import type { WalletCompatibleNetworksModel } from './WalletCompatibleNetworksMo
 /** Where the address takes something, and that it is lost elsewhere. */
 export function WalletCompatibleNetworks({ model }: { readonly model: WalletCompatibleNetworksModel }) {
   const words = useWords<'receive'>()
+  if (model.state === 'loading') return <BoneRows count={3} />
   if (model.state === 'empty')
     return <Hero icon={paths.warn} title={words('receive.nowhere')} hint={words('receive.nowhere-hint')} />
   return (

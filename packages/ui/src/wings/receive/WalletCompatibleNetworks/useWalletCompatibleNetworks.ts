@@ -8,5 +8,6 @@ export function useWalletCompatibleNetworks(flow: Flow): { readonly model: Walle
   useFlowChanges()
   const networks = useTakingNetworks(flow)
   if (!flow.latchkey.getAccount().address) return undefined
+  if (!networks) return { model: { state: 'loading' } }
   return { model: networks.length > 0 ? { state: 'ready', networks } : { state: 'empty' } }
 }

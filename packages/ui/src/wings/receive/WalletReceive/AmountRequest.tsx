@@ -22,8 +22,8 @@ export function AmountRequest({ model, onAmount }: AmountRequestProps) {
     if (isOpen) field.current?.focus({ preventScroll: true })
   }, [isOpen])
   if (model.state === 'ready') return <QuietButton onPress={() => onAmount('')}>{words('receive.ask')}</QuietButton>
-  const { typed, symbol, network } = model
-  const isNone = model.state === 'disabled' && typed !== ''
+  const { typed, symbol, network, networks } = model
+  const isNone = networks && model.state === 'disabled' && typed !== ''
   return (
     <div className="amount-entry">
       <div className="field">
@@ -55,7 +55,9 @@ export function AmountRequest({ model, onAmount }: AmountRequestProps) {
       <p className="soft small" id={hint} role="status">
         {isNone
           ? words('receive.amount-wrong')
-          : words('receive.amount-hint', { network: cleanText(network?.name ?? '') })}
+          : !networks
+            ? words('receive.looking')
+            : words('receive.amount-hint', { network: cleanText(network?.name ?? '') })}
       </p>
     </div>
   )

@@ -30,6 +30,8 @@ export const states: States<WalletReceiveModel> = {
 export const variants: Readonly<Record<string, WalletReceiveModel>> = {
   'ready-share': { ...states.ready, share: 'possible' },
   'ready-nameless': { ...states.ready, name: undefined, networks: [ethereum] },
+  'ready-looking': { ...states.ready, networks: undefined },
+  'disabled-looking': { ...states.disabled, networks: undefined, typed: '1' },
   'ready-lost': {
     ...states.ready,
     name: undefined,

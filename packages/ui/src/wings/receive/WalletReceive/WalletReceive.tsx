@@ -34,7 +34,8 @@ export function WalletReceive({ model, onConfirm, onCopy, onShare, onNetworks, o
   if (model.state === 'empty')
     return <Hero icon={paths.warn} title={words('receive.nowhere')} hint={words('receive.nowhere-hint')} />
   const { address, name, namespace, network, networks, lost, symbol } = model
-  const mark = network ?? networks[0]
+  const shown = networks ?? (network ? [network] : [])
+  const mark = network ?? shown[0]
   const warning = namespace === 'eip155' || namespace === 'solana' ? namespace : 'other'
   return (
     <div className="stack receive">
@@ -56,7 +57,7 @@ export function WalletReceive({ model, onConfirm, onCopy, onShare, onNetworks, o
         <Note tone="bad">
           {words('receive.not-here', {
             network: cleanText(lost.name),
-            networks: new Intl.ListFormat(words.locale).format(networks.map((one) => cleanText(one.name))),
+            networks: new Intl.ListFormat(words.locale).format(shown.map((one) => cleanText(one.name))),
           })}
         </Note>
       )}
@@ -65,7 +66,7 @@ export function WalletReceive({ model, onConfirm, onCopy, onShare, onNetworks, o
         look="on"
         lead={
           <span className="overlap" aria-hidden="true">
-            {networks.slice(0, 2).map(({ chainId, name: of, image }) => (
+            {shown.slice(0, 2).map(({ chainId, name: of, image }) => (
               <Picture key={chainId} src={image} name={of} shape="round" />
             ))}
           </span>
@@ -73,7 +74,7 @@ export function WalletReceive({ model, onConfirm, onCopy, onShare, onNetworks, o
         name={symbol ? words('receive.takes', { symbol: cleanText(symbol) }) : words('receive.takes-tokens')}
         aside={
           <span className="taking soft small">
-            {words('receive.networks', { count: networks.length })}
+            {networks ? words('receive.networks', { count: networks.length }) : words('receive.looking')}
             <Icon path={paths.forward} size={16} className="flip" />
           </span>
         }

@@ -5,9 +5,9 @@ interface Common {
   readonly namespace: Namespace
   readonly address: string
   readonly name: string | undefined
-  /** The networks of this site on which the address takes something; one at least. */
-  readonly networks: readonly NetworkFace[]
-  /** The network of the page where the address takes something there, and what it is paid with. */
+  /** The networks of this site on which the address takes something, one at least; `undefined` while they are looked for. */
+  readonly networks: readonly NetworkFace[] | undefined
+  /** The network of the page, unless it is known that the address takes nothing there, and what it is paid with. */
   readonly network: NetworkFace | undefined
   readonly symbol: string
   /** The network of the page where what is sent there is lost. */
@@ -20,7 +20,7 @@ interface Common {
 
 /**
  * The address to be paid to: `unconfirmed` while no wallet has said that it is the visitor's, so that nothing leads money there; `empty` where
- * it takes nothing on any network of the site; `ready` alone, `disabled` while what is typed is no amount yet, `success` with an amount in the
+ * it takes nothing on any network of the site; `ready` alone, `disabled` while what is typed is no amount yet, or may not be asked for yet, `success` with an amount in the
  * code.
  */
 export type WalletReceiveModel =

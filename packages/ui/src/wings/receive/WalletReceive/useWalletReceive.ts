@@ -23,7 +23,7 @@ export function useWalletReceive(
   useEffect(() => () => setTyped(undefined), [address, inUse?.caipNetworkId])
   const networks = useTakingNetworks(flow)
   if (!address) return undefined
-  const network = networks.some(({ chainId }) => chainId === inUse?.caipNetworkId) ? inUse : undefined
+  const network = networks?.some(({ chainId }) => chainId === inUse?.caipNetworkId) === false ? undefined : inUse
   const common = {
     namespace,
     address,
@@ -37,12 +37,12 @@ export function useWalletReceive(
   } as const
   const { caipNetworkId: chainId, nativeCurrency } = network ?? {}
   const link =
-    typed !== undefined && chainId && nativeCurrency
+    networks && typed !== undefined && chainId && nativeCurrency
       ? requestLink({ namespace, address, chainId, decimals: nativeCurrency.decimals, locale }, typed)
       : undefined
   const model: WalletReceiveModel = unproven
     ? { state: 'unconfirmed', address, wallet: connectedWalletInfo?.name ?? '' }
-    : networks.length === 0
+    : networks?.length === 0
       ? { state: 'empty' }
       : typed === undefined || common.requests === 'unknown'
         ? { state: 'ready', ...common }
