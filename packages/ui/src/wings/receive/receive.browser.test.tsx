@@ -1,3 +1,4 @@
+import type { Network } from '@latchkey/core'
 import type { ChainId } from '@latchkey/protocol/caip'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
@@ -178,6 +179,25 @@ it('is on the network in use alone where the chains do not say, or where the wal
   site.account = { ...account, allAccounts: [{ namespace: 'eip155', address, type: 'smartAccount', chainIds }] }
   changed()
   await vi.waitFor(() => expect(count()).toBe('2 networks'))
+})
+
+it('asks for SOL on the main network of Solana alone, in a sentence that names no network', async () => {
+  const solana = (id: string, name: string): Network => ({
+    ...{ id, name, chainNamespace: 'solana', caipNetworkId: `solana:${id}` as ChainId },
+    ...{ nativeCurrency: { name: 'Solana', symbol: 'SOL', decimals: 9 }, rpcUrls: { default: { http: [] } } },
+  })
+  const main = solana('5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', 'Solana')
+  const trial = solana('EtWTRABZaYq6iMfeYKouRu166VU2xqa1', 'Solana Devnet')
+  const { site, changed } = await opened({
+    ...{ networks: [main, trial], activeChain: 'solana', chainId: trial.caipNetworkId },
+    account: { ...account, address: '7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv' },
+  })
+  await vi.waitFor(() => expect(count()).toBe('2 networks'))
+  expect(asking()).toBeNull()
+  site.chainId = main.caipNetworkId
+  changed()
+  await page.getByRole('button', { name: 'Ask for an amount' }).click()
+  expect(root()?.querySelector('[role=status]')?.textContent).toBe('The code asks for it in SOL.')
 })
 
 it('shows no code of an account that is on no network of the site', async () => {

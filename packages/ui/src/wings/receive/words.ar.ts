@@ -26,6 +26,7 @@ export const wordsAr: Readonly<Record<keyof typeof wordsEn, Message>> = {
   'receive.ask': 'اطلب مبلغًا',
   'receive.amount': 'المبلغ',
   'receive.amount-hint': 'يطلبه الرمز على {network}.',
+  'receive.amount-in': 'يطلبه الرمز بعملة {symbol}.',
   'receive.amount-wrong': 'هذا ليس مبلغًا، فالرمز هو عنوانك وحده.',
   'receive.no-amount': 'بلا مبلغ',
   'receive.nowhere': 'ليس على هذا الموقع',

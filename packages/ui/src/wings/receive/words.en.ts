@@ -16,6 +16,7 @@ export const wordsEn = {
   'receive.ask': 'Ask for an amount',
   'receive.amount': 'Amount',
   'receive.amount-hint': 'The code asks for it on {network}.',
+  'receive.amount-in': 'The code asks for it in {symbol}.',
   'receive.amount-wrong': 'This is not an amount, so the code is your address alone.',
   'receive.no-amount': 'Ask for no amount',
   'receive.nowhere': 'Nowhere on this site',

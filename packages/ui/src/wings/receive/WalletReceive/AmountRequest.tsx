@@ -22,7 +22,7 @@ export function AmountRequest({ model, onAmount }: AmountRequestProps) {
     if (isOpen) field.current?.focus({ preventScroll: true })
   }, [isOpen])
   if (model.state === 'ready') return <QuietButton onPress={() => onAmount('')}>{words('receive.ask')}</QuietButton>
-  const { typed, symbol, network, networks } = model
+  const { typed, namespace, symbol, network, networks } = model
   const isNone = networks && model.state === 'disabled' && typed !== ''
   return (
     <div className="amount-entry">
@@ -57,7 +57,9 @@ export function AmountRequest({ model, onAmount }: AmountRequestProps) {
           ? words('receive.amount-wrong')
           : !networks
             ? words('receive.looking')
-            : words('receive.amount-hint', { network: cleanText(network?.name ?? '') })}
+            : namespace === 'solana'
+              ? words('receive.amount-in', { symbol })
+              : words('receive.amount-hint', { network: network?.name ?? '' })}
       </p>
     </div>
   )

@@ -51,6 +51,15 @@ export const variants: Readonly<Record<string, WalletReceiveModel>> = {
     network: { chainId: 'solana:x', name: 'Solana', image: undefined },
     symbol: 'SOL',
   },
+  'disabled-solana': {
+    ...states.disabled,
+    namespace: 'solana',
+    address: '7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv',
+    name: undefined,
+    networks: [{ chainId: 'solana:x', name: 'Solana', image: undefined }],
+    network: { chainId: 'solana:x', name: 'Solana', image: undefined },
+    symbol: 'SOL',
+  },
   'ready-other': {
     ...states.ready,
     namespace: 'bip122',

@@ -12,7 +12,7 @@ interface Common {
   readonly symbol: string
   /** The network of the page where what is sent there is lost. */
   readonly lost: NetworkFace | undefined
-  /** Whether an amount can be asked for by a link that wallets of this family read. */
+  /** Whether an amount can be asked for by a link that wallets read, and pay on that network. */
   readonly requests: 'possible' | 'unknown'
   /** Whether the device has a way to hand on text. */
   readonly share: 'possible' | 'unknown'

@@ -24,6 +24,12 @@ export function useWalletReceive(
   const networks = useTakingNetworks(flow)
   if (!address) return undefined
   const network = networks?.some(({ chainId }) => chainId === inUse?.caipNetworkId) === false ? undefined : inUse
+  const linkOf = (amount: string) => {
+    const { caipNetworkId: chainId, nativeCurrency } = network ?? {}
+    return chainId && nativeCurrency
+      ? requestLink({ namespace, address, chainId, decimals: nativeCurrency.decimals, locale }, amount)
+      : undefined
+  }
   const common = {
     namespace,
     address,
@@ -32,14 +38,10 @@ export function useWalletReceive(
     network: network && networkFace(network, flow.options()),
     lost: inUse && !network ? networkFace(inUse, flow.options()) : undefined,
     symbol: network?.nativeCurrency.symbol ?? '',
-    requests: network && (namespace === 'eip155' || namespace === 'solana') ? 'possible' : 'unknown',
+    requests: linkOf('1') ? 'possible' : 'unknown',
     share: flow.environment.os !== 'desktop' && 'share' in navigator ? 'possible' : 'unknown',
   } as const
-  const { caipNetworkId: chainId, nativeCurrency } = network ?? {}
-  const link =
-    networks && typed !== undefined && chainId && nativeCurrency
-      ? requestLink({ namespace, address, chainId, decimals: nativeCurrency.decimals, locale }, typed)
-      : undefined
+  const link = networks && typed !== undefined ? linkOf(typed) : undefined
   const model: WalletReceiveModel = unproven
     ? { state: 'unconfirmed', address, wallet: connectedWalletInfo?.name ?? '' }
     : networks?.length === 0
