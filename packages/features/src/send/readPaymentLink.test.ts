@@ -64,5 +64,7 @@ it.each([
   ['a reference that has to be in the transaction', `solana:${owner}?amount=1&reference=${mint}`],
   ['a memo', `solana:${owner}?amount=1&memo=x`],
   ['an amount in powers', `solana:${owner}?amount=1e3`],
+  ['an amount of less than a unit', `solana:${owner}?amount=0.0000000001`],
+  ['an amount of less than a unit of its token', `solana:${owner}?amount=1.0000001&spl-token=${mint}`],
   ['a mint nobody has here', `solana:${owner}?amount=1&spl-token=${owner}`],
 ])('N-247 refuses whole %s', (_, link) => expect(readPaymentLink(link, onSolana)).toBeUndefined())

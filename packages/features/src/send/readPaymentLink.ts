@@ -1,5 +1,6 @@
 import { formatUnits } from '@latchkey/core'
 import { type ChainId, evmChainNumber } from '@latchkey/protocol/caip'
+import { toUnits } from '@latchkey/protocol/text'
 import type { SendToken } from './SendToken'
 
 /** What a link asks to be paid. */
@@ -54,7 +55,12 @@ function ofSolana(target: string, asked: Asked, { chainId, tokens }: LinkContext
   const mint = asked['spl-token']
   const token = tokens.find(({ address }) => address === (mint === undefined ? undefined : `${chainId}:${mint}`))
   const { amount } = asked
-  if (!token || (amount !== undefined && !/^(0|[1-9]\d{0,29})(\.\d{1,30})?$/.test(amount))) return undefined
+  if (!token) return undefined
+  if (amount !== undefined) {
+    // Its standard wants a link refused that is finer than the smallest unit.
+    const isExact = toUnits(amount, Number(token.quantity.decimals)) !== undefined
+    if (!isExact || !/^(0|[1-9]\d{0,29})(\.\d+)?$/.test(amount)) return undefined
+  }
   return { to: target, ...((mint !== undefined || amount !== undefined) && { token }), ...(amount && { amount }) }
 }
 
