@@ -59,6 +59,11 @@ it('a link that names no network is for the active one, and no link of Ethereum 
   expect(readPaymentLink(`ethereum:${to}`, onSolana)).toBeUndefined()
 })
 
+it('a token of the network before is none of what a link of this one asks for', () => {
+  const base = chainIdOf('eip155', 8453)
+  expect(readPaymentLink(`ethereum:${to}?value=1`, { chainId: base, tokens: [ether] })).toBeUndefined()
+})
+
 it.each([
   ['a transaction that a server would make', 'solana:https%3A%2F%2Fshop.example%2Fpay'],
   ['a reference that has to be in the transaction', `solana:${owner}?amount=1&reference=${mint}`],

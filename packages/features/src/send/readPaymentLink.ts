@@ -30,7 +30,10 @@ export function readPaymentLink(text: string, context: LinkContext): PaymentLink
   const [target = '', query = '', ...others] = rest.split('?')
   const asked = readQuery(query)
   if (others.length > 0 || !asked) return undefined
-  return scheme.toLowerCase() === 'ethereum' ? ofEthereum(target, asked, context) : ofSolana(target, asked, context)
+  // After a change of network what is held on the one before may still be at hand.
+  const tokens = context.tokens.filter(({ chainId }) => chainId === context.chainId)
+  const here = { ...context, tokens }
+  return scheme.toLowerCase() === 'ethereum' ? ofEthereum(target, asked, here) : ofSolana(target, asked, here)
 }
 
 function ofEthereum(target: string, asked: Asked, { chainId, tokens }: LinkContext): PaymentLink | undefined {
