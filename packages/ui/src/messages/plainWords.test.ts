@@ -29,6 +29,12 @@ describe('Arabic', () => {
     expect(ofTokens.length).toBeGreaterThan(30)
     for (const key of ofTokens) expect(textOf(arabic[key]), key).not.toMatch(/رمز|رموز/)
   })
+  it('calls what a collection is of by one word, as it is counted', async () => {
+    const arabic = await all('ar')
+    for (const [key, message] of Object.entries(arabic)) expect(textOf(message), key).not.toMatch(/عنصر|عناصر/)
+    for (const key of ['nft.hide', 'nft.unhide', 'nfts.hidden', 'nfts.count', 'nfts.bait', 'activity.items'])
+      expect(textOf(arabic[key]), key).toMatch(/قطع/)
+  })
   it('has the most that can be sent and swapped in one word', async () => {
     const arabic = await all('ar')
     expect(arabic['send.most']).toBe(arabic['swap.max'])
