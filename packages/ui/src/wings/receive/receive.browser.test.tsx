@@ -137,7 +137,7 @@ it('asks for nothing on a network where a contract account is not, and says wher
   const { site, changed } = await opened(chainsSay(async () => ['eip155:10', 'eip155:8453']))
   await vi.waitFor(() => expect(count()).toBe('2 networks'))
   expect(asking()).toBeNull()
-  expect(notes()[0]).toBe('What is sent on Ethereum would be lost. This account is only on Base and Optimism.')
+  expect(notes()[0]).toBe('What is sent on Ethereum is lost. This account is only on Base and Optimism.')
   expect(root()?.innerText).not.toContain('Takes ETH')
   expect(await scan(code())).toBe(address)
   // There it is.
@@ -154,11 +154,11 @@ it('says that it looks until the chains have said where an account is, and asks 
     say = resolve
   })
   await opened(chainsSay(() => said))
-  await vi.waitFor(() => expect(count()).toBe('Looking'))
+  await vi.waitFor(() => expect(count()).toBe('Loading'))
   await page.getByRole('button', { name: 'Ask for an amount' }).click()
   await page.getByRole('textbox', { name: 'Amount' }).fill('1')
   await shows('WalletReceive', 'disabled')
-  expect(root()?.querySelector('[role=status]')?.textContent).toBe('Looking')
+  expect(root()?.querySelector('[role=status]')?.textContent).toBe('Loading')
   expect(await scan(code())).toBe(address)
   await page.getByRole('button', { name: /Takes .*ETH.* and tokens/ }).click()
   await shows('WalletCompatibleNetworks', 'loading')

@@ -3,11 +3,11 @@ import type { ChainId } from '@latchkey/protocol/caip'
 import { useEffect, useState } from 'react'
 import { type NetworkFace, networkFace } from '../../views/NetworkFace'
 
-/** What the chains said of an account; `contractOn` only of a contract. */
+/** What is known of an account: where its code is, of a contract; the network in use, where the chains do not say. */
 interface Answer {
   readonly about: string
-  readonly status: 'known' | 'failed'
   readonly contractOn?: readonly ChainId[] | undefined
+  readonly inUse?: readonly (ChainId | undefined)[]
 }
 
 /**
@@ -26,19 +26,19 @@ export function useTakingNetworks(flow: Flow): readonly NetworkFace[] | undefine
     flow
       .feature('identity')
       .then(({ contractNetworks }) => contractNetworks(address, left.signal))
-      .then((contractOn) => left.signal.aborted || setLast({ about, status: 'known', contractOn }))
-      .catch((error: unknown) => {
-        if (left.signal.aborted) return
-        setLast({ about, status: 'failed' })
-        flow.report(error)
-      })
+      .then(
+        (contractOn) => ({ about, contractOn }),
+        (error: unknown) => {
+          if (!left.signal.aborted) flow.report(error)
+          return { about, inUse: [chainId] }
+        },
+      )
+      .then((answer) => left.signal.aborted || setLast(answer))
     return () => left.abort()
-  }, [flow, namespace, address, about])
-  const answer: Answer | undefined =
-    namespace !== 'eip155' ? { about, status: 'known' } : last?.about === about ? last : undefined
-  if (!answer) return undefined
-  const { chainIds } = allAccounts.find((account) => account.address === address) ?? {}
-  const told = chainIds ?? (answer.status === 'failed' && chainId ? [chainId] : undefined)
+  }, [flow, namespace, address, chainId, about])
+  const answer: Answer | undefined = namespace === 'eip155' ? last : { about }
+  if (answer?.about !== about) return undefined
+  const told = allAccounts.find((account) => account.address === address)?.chainIds ?? answer.inUse
   return flow.latchkey
     .getNetworks()
     .filter(

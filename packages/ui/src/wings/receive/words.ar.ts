@@ -22,7 +22,6 @@ export const wordsAr: Readonly<Record<keyof typeof wordsEn, Message>> = {
     many: '{count} شبكة',
     other: '{count} شبكة',
   },
-  'receive.looking': 'جارٍ البحث',
   'receive.ask': 'اطلب مبلغًا',
   'receive.amount': 'المبلغ',
   'receive.amount-hint': 'يطلبه الرمز على {network}.',

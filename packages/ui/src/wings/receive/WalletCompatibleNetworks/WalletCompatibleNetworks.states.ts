@@ -5,7 +5,6 @@ import type { WalletCompatibleNetworksModel } from './WalletCompatibleNetworksMo
 export const states: States<WalletCompatibleNetworksModel> = {
   loading: { state: 'loading' },
   ready: { state: 'ready', networks: [ethereum, base, optimism, polygon] },
-  empty: { state: 'empty' },
 }
 
 export const handlers = {}

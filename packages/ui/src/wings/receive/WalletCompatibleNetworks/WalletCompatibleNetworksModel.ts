@@ -4,4 +4,3 @@ import type { NetworkFace } from '../../../views/NetworkFace'
 export type WalletCompatibleNetworksModel =
   | { readonly state: 'loading' }
   | { readonly state: 'ready'; readonly networks: readonly NetworkFace[] }
-  | { readonly state: 'empty' }

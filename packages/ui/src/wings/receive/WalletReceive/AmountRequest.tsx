@@ -24,6 +24,7 @@ export function AmountRequest({ model, onAmount }: AmountRequestProps) {
   if (model.state === 'ready') return <QuietButton onPress={() => onAmount('')}>{words('receive.ask')}</QuietButton>
   const { typed, namespace, symbol, network, networks } = model
   const isNone = networks && model.state === 'disabled' && typed !== ''
+  const hinted = isNone ? 'amount-wrong' : namespace === 'solana' ? 'amount-in' : 'amount-hint'
   return (
     <div className="amount-entry">
       <div className="field">
@@ -53,13 +54,7 @@ export function AmountRequest({ model, onAmount }: AmountRequestProps) {
         </button>
       </div>
       <p className="soft small" id={hint} role="status">
-        {isNone
-          ? words('receive.amount-wrong')
-          : !networks
-            ? words('receive.looking')
-            : namespace === 'solana'
-              ? words('receive.amount-in', { symbol })
-              : words('receive.amount-hint', { network: network?.name ?? '' })}
+        {words(networks ? `receive.${hinted}` : 'view.loading', { symbol, network: network?.name ?? '' })}
       </p>
     </div>
   )

@@ -37,7 +37,7 @@ export const variants: Readonly<Record<string, WalletReceiveModel>> = {
     name: undefined,
     networks: [optimism, base],
     network: undefined,
-    lost: ethereum,
+    lost: 'Ethereum',
     symbol: '',
     requests: 'unknown',
   },

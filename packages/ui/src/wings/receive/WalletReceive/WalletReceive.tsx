@@ -25,9 +25,9 @@ export function WalletReceive({ model, onConfirm, onCopy, onShare, onNetworks, o
         <div className="center" data-address={model.address}>
           <FullAddress address={model.address} />
         </div>
-        <Note>{words('receive.unconfirmed', { wallet: cleanText(model.wallet) })}</Note>
+        <Note>{words('receive.unconfirmed', { wallet: model.wallet })}</Note>
         <Button look="primary" onPress={onConfirm}>
-          {words('receive.confirm', { wallet: cleanText(model.wallet) })}
+          {words('receive.confirm', { wallet: model.wallet })}
         </Button>
       </div>
     )
@@ -56,8 +56,8 @@ export function WalletReceive({ model, onConfirm, onCopy, onShare, onNetworks, o
       {lost && (
         <Note tone="bad">
           {words('receive.not-here', {
-            network: cleanText(lost.name),
-            networks: new Intl.ListFormat(words.locale).format(shown.map((one) => cleanText(one.name))),
+            network: lost,
+            networks: new Intl.ListFormat(words.locale).format(shown.map((one) => one.name)),
           })}
         </Note>
       )}
@@ -71,10 +71,10 @@ export function WalletReceive({ model, onConfirm, onCopy, onShare, onNetworks, o
             ))}
           </span>
         }
-        name={symbol ? words('receive.takes', { symbol: cleanText(symbol) }) : words('receive.takes-tokens')}
+        name={symbol ? words('receive.takes', { symbol }) : words('receive.takes-tokens')}
         aside={
           <span className="taking soft small">
-            {networks ? words('receive.networks', { count: networks.length }) : words('receive.looking')}
+            {words(networks ? 'receive.networks' : 'view.loading', { count: shown.length })}
             <Icon path={paths.forward} size={16} className="flip" />
           </span>
         }

@@ -10,8 +10,8 @@ interface Common {
   /** The network of the page, unless it is known that the address takes nothing there, and what it is paid with. */
   readonly network: NetworkFace | undefined
   readonly symbol: string
-  /** The network of the page where what is sent there is lost. */
-  readonly lost: NetworkFace | undefined
+  /** Name of the network of the page where what is sent there is lost. */
+  readonly lost: string | undefined
   /** Whether an amount can be asked for by a link that wallets read, and pay on that network. */
   readonly requests: 'possible' | 'unknown'
   /** Whether the device has a way to hand on text. */

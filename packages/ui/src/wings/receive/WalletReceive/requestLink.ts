@@ -1,4 +1,4 @@
-import { type ChainId, currentIdOf, evmChainNumber, type Namespace } from '@latchkey/protocol/caip'
+import { type ChainId, evmChainNumber, type Namespace } from '@latchkey/protocol/caip'
 import { decimalText, readAmount, toUnits } from '@latchkey/protocol/text'
 
 /** Whom an amount of a network's own currency is asked for. */
@@ -12,7 +12,8 @@ export interface RequestLinkParameters {
   readonly locale: string
 }
 
-const solanaMainnet = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
+/** How the main network of Solana begins, by its id of today and by the former one. */
+const solanaMainnet = /^solana:(5eykt4Us|4sGjMW1s)/
 
 /**
  * A link by which a wallet pays exactly the amount that was typed in whole units (https://eips.ethereum.org/EIPS/eip-681,
@@ -28,6 +29,6 @@ export function requestLink(
   const amount = toUnits(readAmount(typed, { locale }) ?? '', decimals)
   if (!amount) return undefined
   if (namespace === 'eip155') return `ethereum:${address}@${evmChainNumber(chainId)}?value=${amount}`
-  if (currentIdOf(chainId) === solanaMainnet) return `solana:${address}?amount=${decimalText(amount, decimals)}`
+  if (solanaMainnet.test(chainId)) return `solana:${address}?amount=${decimalText(amount, decimals)}`
   return undefined
 }

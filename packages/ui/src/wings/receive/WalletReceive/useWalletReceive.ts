@@ -24,39 +24,36 @@ export function useWalletReceive(
   const networks = useTakingNetworks(flow)
   if (!address) return undefined
   const network = networks?.some(({ chainId }) => chainId === inUse?.caipNetworkId) === false ? undefined : inUse
-  const linkOf = (amount: string) => {
-    const { caipNetworkId: chainId, nativeCurrency } = network ?? {}
-    return chainId && nativeCurrency
-      ? requestLink({ namespace, address, chainId, decimals: nativeCurrency.decimals, locale }, amount)
-      : undefined
-  }
+  const { decimals, symbol } = network?.nativeCurrency ?? { decimals: 0, symbol: '' }
+  const linkOf = (amount: string) =>
+    network && requestLink({ namespace, address, chainId: network.caipNetworkId, decimals, locale }, amount)
   const common = {
     namespace,
     address,
     name: profileName,
     networks,
     network: network && networkFace(network, flow.options()),
-    lost: inUse && !network ? networkFace(inUse, flow.options()) : undefined,
-    symbol: network?.nativeCurrency.symbol ?? '',
+    lost: network ? undefined : inUse?.name,
+    symbol,
     requests: linkOf('1') ? 'possible' : 'unknown',
     share: flow.environment.os !== 'desktop' && 'share' in navigator ? 'possible' : 'unknown',
   } as const
-  const link = networks && typed !== undefined ? linkOf(typed) : undefined
+  const link = networks && typed && linkOf(typed)
   const model: WalletReceiveModel = unproven
     ? { state: 'unconfirmed', address, wallet: connectedWalletInfo?.name ?? '' }
     : networks?.length === 0
       ? { state: 'empty' }
       : typed === undefined || common.requests === 'unknown'
         ? { state: 'ready', ...common }
-        : link === undefined
-          ? { state: 'disabled', typed, ...common }
-          : { state: 'success', typed, link, ...common }
+        : link
+          ? { state: 'success', typed, link, ...common }
+          : { state: 'disabled', typed, ...common }
   return {
     model,
     onConfirm: () => flow.confirmConnection(),
     onCopy: () => copy(address),
     // A visitor who closes the sheet of the device has said no, which is no failure.
-    onShare: () => void navigator.share({ text: link ?? address }).catch(() => {}),
+    onShare: () => void navigator.share({ text: link || address }).catch(() => {}),
     onNetworks: () => flow.push({ name: 'WalletCompatibleNetworks' }),
     onAmount: setTyped,
   }
