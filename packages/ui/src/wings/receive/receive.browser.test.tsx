@@ -137,7 +137,7 @@ it('asks for nothing on a network where a contract account is not, and says wher
   const { site, changed } = await opened(chainsSay(async () => ['eip155:10', 'eip155:8453']))
   await vi.waitFor(() => expect(count()).toBe('2 networks'))
   expect(asking()).toBeNull()
-  expect(notes()[0]).toBe('What is sent on Ethereum is lost. This account is only on Base and Optimism.')
+  expect(notes()[0]).toBe('This account is on Base and Optimism. What is sent on Ethereum is lost.')
   expect(root()?.innerText).not.toContain('Takes ETH')
   expect(await scan(code())).toBe(address)
   // There it is.
@@ -197,7 +197,7 @@ it('asks for SOL on the main network of Solana alone, in a sentence that names n
   site.chainId = main.caipNetworkId
   changed()
   await page.getByRole('button', { name: 'Ask for an amount' }).click()
-  expect(root()?.querySelector('[role=status]')?.textContent).toBe('The code asks for it in SOL.')
+  expect(root()?.querySelector('[role=status]')?.textContent).toBe('The code asks for SOL.')
 })
 
 it('shows no code of an account that is on no network of the site', async () => {

@@ -3,7 +3,7 @@ import type { States } from '../../../views/Screen'
 import type { WalletCompatibleNetworksModel } from './WalletCompatibleNetworksModel'
 
 export const states: States<WalletCompatibleNetworksModel> = {
-  loading: { state: 'loading' },
+  loading: { state: 'loading', networks: [] },
   ready: { state: 'ready', networks: [ethereum, base, optimism, polygon] },
 }
 

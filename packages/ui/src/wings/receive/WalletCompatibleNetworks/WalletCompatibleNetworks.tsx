@@ -7,12 +7,6 @@ import type { WalletCompatibleNetworksModel } from './WalletCompatibleNetworksMo
 /** Where the address takes something, and that it is lost elsewhere. */
 export function WalletCompatibleNetworks({ model }: { readonly model: WalletCompatibleNetworksModel }) {
   const words = useWords<'receive'>()
-  if (model.state === 'loading')
-    return (
-      <p className="soft small center" role="status">
-        {words('view.loading')}
-      </p>
-    )
   return (
     <div className="stack">
       <ul className="list">
@@ -25,7 +19,7 @@ export function WalletCompatibleNetworks({ model }: { readonly model: WalletComp
           </li>
         ))}
       </ul>
-      <Note>{words('receive.only-here')}</Note>
+      <Note>{words(model.state === 'ready' ? 'receive.only-here' : 'view.loading')}</Note>
     </div>
   )
 }

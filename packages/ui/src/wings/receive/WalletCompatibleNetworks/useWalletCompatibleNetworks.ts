@@ -9,5 +9,5 @@ export function useWalletCompatibleNetworks(flow: Flow): { readonly model: Walle
   const networks = useTakingNetworks(flow)
   // Where there is none, receiving says so itself.
   if (!flow.latchkey.getAccount().address || networks?.length === 0) return undefined
-  return { model: networks ? { state: 'ready', networks } : { state: 'loading' } }
+  return { model: networks ? { state: 'ready', networks } : { state: 'loading', networks: [] } }
 }

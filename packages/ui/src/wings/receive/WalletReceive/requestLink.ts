@@ -13,7 +13,7 @@ export interface RequestLinkParameters {
 }
 
 /** How the main network of Solana begins, by its id of today and by the former one. */
-const solanaMainnet = /^solana:(5eykt4Us|4sGjMW1s)/
+const solanaMainnet = /^solana:(5eykt4|4sGjMW)/
 
 /**
  * A link by which a wallet pays exactly the amount that was typed in whole units (https://eips.ethereum.org/EIPS/eip-681,

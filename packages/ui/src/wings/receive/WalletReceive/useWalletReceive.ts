@@ -23,7 +23,7 @@ export function useWalletReceive(
   useEffect(() => () => setTyped(undefined), [address, inUse?.caipNetworkId])
   const networks = useTakingNetworks(flow)
   if (!address) return undefined
-  const network = networks?.some(({ chainId }) => chainId === inUse?.caipNetworkId) === false ? undefined : inUse
+  const network = !networks || networks.some(({ chainId }) => chainId === inUse?.caipNetworkId) ? inUse : undefined
   const { decimals, symbol } = network?.nativeCurrency ?? { decimals: 0, symbol: '' }
   const linkOf = (amount: string) =>
     network && requestLink({ namespace, address, chainId: network.caipNetworkId, decimals, locale }, amount)
