@@ -45,10 +45,12 @@ export const budgets = {
   // Who a row names is asked for while it is on screen.
   // With a purchase on its way, begun in whatever tab.
   // What waits in a batch has no hash yet.
+  // Items are counted to the last one.
   'account: activity': 11_600,
   // Where a contract account is, is asked of the chains.
   // What one came to press stays at the foot; so in the forms below.
-  'account: receive': 9_500,
+  // An amount is asked for only where the account is, with words for where it is not.
+  'account: receive': 9_700,
   // Receivers of before, of the form, the review and the receipt go by name and picture.
   // Each form of an amount reads it strictly, in the visitor's language; pages of explorers come from the adapter; a server that has not
   // what is asked for is told from one that fails; a swap is known by its nonce.

@@ -325,6 +325,13 @@ describe('sending', () => {
     await expect(reading).rejects.toMatchObject({ code: 'send.sender_changed' })
   })
 
+  test('a link that was read while the network changed is of neither', async () => {
+    const { core, send } = await openSend(chains.devnet())
+    const reading = send.readLink(`ethereum:${stranger}?value=1e18`, [ether])
+    core.store.setState({ activeNamespace: 'solana' })
+    await expect(reading).rejects.toMatchObject({ code: 'send.sender_changed' })
+  })
+
   test('U-22 somebody who looks like somebody the account sent to is told, and a first time where all of the past is known', async () => {
     let next: string | null = null
     const history = (sentTo: string, more: object = {}, direction = 'out') => ({

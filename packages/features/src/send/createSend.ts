@@ -61,6 +61,7 @@ export interface Sending {
   resolveReceiver(text: string, signal: AbortSignal): Promise<ResolvedReceiver>
   /**
    * What a link to be paid (EIP-681, Solana Pay) asks of the active account: read whole, or `undefined`. Nothing is taken into the form.
+   * Rejects with `send.sender_changed`.
    *
    * @example
    * const { readLink, readTokens } = await latchkey.feature('send')
@@ -187,7 +188,7 @@ export function createSend({ core, data, names, tokens, track }: CreateSendParam
     resolveReceiver: async (text, signal) => resolve(text, signal),
     async readLink(text, tokens) {
       const { chainId } = senderOf(core)
-      const { readPaymentLink } = await import('./readPaymentLink')
+      const { readPaymentLink } = await whileSender(core, core.lifetime, () => import('./readPaymentLink'))
       return readPaymentLink(text, { chainId, tokens })
     },
     async readMost(token, signal) {

@@ -59,10 +59,17 @@ it('a link that names no network is for the active one, and no link of Ethereum 
   expect(readPaymentLink(`ethereum:${to}`, onSolana)).toBeUndefined()
 })
 
+it('a token of the network before is none of what a link of this one asks for', () => {
+  const base = chainIdOf('eip155', 8453)
+  expect(readPaymentLink(`ethereum:${to}?value=1`, { chainId: base, tokens: [ether] })).toBeUndefined()
+})
+
 it.each([
   ['a transaction that a server would make', 'solana:https%3A%2F%2Fshop.example%2Fpay'],
   ['a reference that has to be in the transaction', `solana:${owner}?amount=1&reference=${mint}`],
   ['a memo', `solana:${owner}?amount=1&memo=x`],
   ['an amount in powers', `solana:${owner}?amount=1e3`],
+  ['an amount of less than a unit', `solana:${owner}?amount=0.0000000001`],
+  ['an amount of less than a unit of its token', `solana:${owner}?amount=1.0000001&spl-token=${mint}`],
   ['a mint nobody has here', `solana:${owner}?amount=1&spl-token=${owner}`],
 ])('N-247 refuses whole %s', (_, link) => expect(readPaymentLink(link, onSolana)).toBeUndefined())

@@ -1,5 +1,6 @@
 import { formatUnits } from '@latchkey/core'
 import { type ChainId, evmChainNumber } from '@latchkey/protocol/caip'
+import { toUnits } from '@latchkey/protocol/text'
 import type { SendToken } from './SendToken'
 
 /** What a link asks to be paid. */
@@ -29,7 +30,10 @@ export function readPaymentLink(text: string, context: LinkContext): PaymentLink
   const [target = '', query = '', ...others] = rest.split('?')
   const asked = readQuery(query)
   if (others.length > 0 || !asked) return undefined
-  return scheme.toLowerCase() === 'ethereum' ? ofEthereum(target, asked, context) : ofSolana(target, asked, context)
+  // After a change of network what is held on the one before may still be at hand.
+  const tokens = context.tokens.filter(({ chainId }) => chainId === context.chainId)
+  const here = { ...context, tokens }
+  return scheme.toLowerCase() === 'ethereum' ? ofEthereum(target, asked, here) : ofSolana(target, asked, here)
 }
 
 function ofEthereum(target: string, asked: Asked, { chainId, tokens }: LinkContext): PaymentLink | undefined {
@@ -54,7 +58,12 @@ function ofSolana(target: string, asked: Asked, { chainId, tokens }: LinkContext
   const mint = asked['spl-token']
   const token = tokens.find(({ address }) => address === (mint === undefined ? undefined : `${chainId}:${mint}`))
   const { amount } = asked
-  if (!token || (amount !== undefined && !/^(0|[1-9]\d{0,29})(\.\d{1,30})?$/.test(amount))) return undefined
+  if (!token) return undefined
+  if (amount !== undefined) {
+    // Its standard wants a link refused that is finer than the smallest unit.
+    const isExact = toUnits(amount, Number(token.quantity.decimals)) !== undefined
+    if (!isExact || !/^(0|[1-9]\d{0,29})(\.\d+)?$/.test(amount)) return undefined
+  }
   return { to: target, ...((mint !== undefined || amount !== undefined) && { token }), ...(amount && { amount }) }
 }
 

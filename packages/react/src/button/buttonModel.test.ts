@@ -173,6 +173,9 @@ test('no word of a button is outside the catalogue', () => {
     }
 })
 
+test.each(['ar-EG', 'ar_SA', 'fa'])('a balance has the digits of the modal and of addresses in %s', (locale) => {
+  expect(wordsOf(accountContent, { account: fresh, locale })).toBe('0x71C7…976F 1.2044 ETH')
+})
 test('a locale tag that formats refuse does not break the button', () => {
   expect(wordsOf(accountContent, { account: fresh, locale: 'en_US' })).toBe('0x71C7…976F 1.2044 ETH')
   expect(wordsOf(accountContent, { account: fresh, locale: 'de_DE' })).toBe('0x71C7…976F 1,2044 ETH')

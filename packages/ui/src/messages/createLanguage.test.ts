@@ -1,3 +1,4 @@
+import { formatAmount } from '@latchkey/protocol/text'
 import { expect, it } from 'vitest'
 import { createLanguage } from './createLanguage'
 
@@ -24,6 +25,26 @@ it('wings that come at the same time, while the language changes, all have their
   for (const key of ['title.Account', 'title.Networks', 'title.ErrorDetails'] as const)
     expect(language.words()(key)).toMatch(/[\u0600-\u06ff]/)
 })
+
+it.each(['ar', 'ar-EG', 'ar-SA'])(
+  'a page in %s has one sort of digits, those of addresses and of fields',
+  async (tag) => {
+    const language = createLanguage(() => {})
+    await language.update(options(tag))
+    await language.add(['account', 'swap', 'chart'])
+    const words = language.words()
+    const amount = formatAmount('2998', words.locale, 4)
+    const said = [
+      words('swap.rate', { one: 'ETH', amount, other: 'USDC' }),
+      words('account.accounts', { count: 2998 }),
+      words('chart.start', { time: new Intl.DateTimeFormat(words.locale, { timeStyle: 'short' }).format(0) }),
+      new Intl.DateTimeFormat(words.locale, { dateStyle: 'medium' }).format(0),
+    ]
+    for (const text of said) expect(text).toMatch(/\d/)
+    expect(said.join(' ')).not.toMatch(/[\u0660-\u0669\u06f0-\u06f9]/)
+    expect(said[1]).toContain('2,998')
+  },
+)
 
 it("a site's own words win in every set, before and after it is loaded", async () => {
   const language = createLanguage(() => {})

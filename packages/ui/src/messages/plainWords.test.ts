@@ -29,6 +29,12 @@ describe('Arabic', () => {
     expect(ofTokens.length).toBeGreaterThan(30)
     for (const key of ofTokens) expect(textOf(arabic[key]), key).not.toMatch(/رمز|رموز/)
   })
+  it('calls what a collection is of by one word, as it is counted', async () => {
+    const arabic = await all('ar')
+    for (const [key, message] of Object.entries(arabic)) expect(textOf(message), key).not.toMatch(/عنصر|عناصر/)
+    for (const key of ['nft.hide', 'nft.unhide', 'nfts.hidden', 'nfts.count', 'nfts.bait', 'activity.items'])
+      expect(textOf(arabic[key]), key).toMatch(/قطع/)
+  })
   it('has the most that can be sent and swapped in one word', async () => {
     const arabic = await all('ar')
     expect(arabic['send.most']).toBe(arabic['swap.max'])
@@ -37,6 +43,32 @@ describe('Arabic', () => {
     const arabic = await all('ar')
     expect(arabic['swap.seconds']).toMatchObject({ two: 'ثانيتين' })
     for (const [key, message] of Object.entries(arabic)) expect(textOf(message), key).not.toMatch(/خلال ثانيتان/)
+  })
+  it('has each form of what it counts, with every blank in it', async () => {
+    const [english, arabic] = [await all('en'), await all('ar')]
+    const counted = Object.keys(english).filter((key) => typeof english[key] !== 'string')
+    expect(counted.length).toBeGreaterThan(15)
+    const blanksOf = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort()
+    for (const key of counted) {
+      const {
+        zero,
+        one = '',
+        two = '',
+        few = '',
+        many = '',
+        other = '',
+      } = Object(arabic[key]) as Record<string, string>
+      for (const form of [few, many, other]) expect(blanksOf(form), key).toEqual(blanksOf(Object(english[key]).other))
+      const named = blanksOf(other).filter((name) => name !== 'count')
+      for (const form of [one, two, zero ?? one]) {
+        expect(form, key).toMatch(/[\u0600-\u06ff]/)
+        expect(blanksOf(form), key).toEqual(named)
+      }
+    }
+  })
+  // None of what moved stands as a digit, for there is a sign before it.
+  it.each(['swap.new-price', 'swap.seconds', 'wallets.count'])('says what nothing is of: %s', async (key) => {
+    expect((await all('ar'))[key]).toHaveProperty('zero')
   })
   it('parts by its own comma', async () => {
     for (const [key, message] of Object.entries(await all('ar')))

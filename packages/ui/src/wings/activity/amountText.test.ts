@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { createWords } from '../../messages/createWords'
 import { amountText } from './amountText'
 import { kinds } from './kinds'
+import { wordsAr } from './words.ar'
 import { wordsEn } from './words.en'
 
 const words = createWords(wordsEn, 'en')
@@ -41,6 +42,24 @@ it('has the sign of each end of a swap', () => {
 })
 it('counts items of a collection', () => {
   expect(amountText(words, { kind: 'mint' }, { direction: 'in', text: '1', isItem: true })).toBe('1 NFT')
+})
+it.each([
+  ['25', '25 NFTs'],
+  ['9007199254740993', '9,007,199,254,740,993 NFTs'],
+  [`${2n ** 255n}`, /^57,896,044,(\d{3},){22}\d{3} NFTs$/],
+])('counts %s items to the last one', (text, shown) => {
+  const said = amountText(words, { kind: 'mint' }, { direction: 'in', text, isItem: true })
+  expect(said).toMatch(typeof shown === 'string' ? new RegExp(`^${shown}$`) : shown)
+})
+it('many items are counted in the words of the language', () => {
+  const count = (text: string) =>
+    amountText(createWords(wordsAr, 'ar'), { kind: 'mint' }, { direction: 'in', text, isItem: true })
+  expect(count('9007199254740993').replace(/[\u2068\u2069]/g, '')).toBe(
+    count('100').replace('100', '9,007,199,254,740,993'),
+  )
+})
+it('what is no count is one of what moved', () => {
+  expect(amountText(words, { kind: 'mint' }, { direction: 'in', text: '1.5', isItem: true })).toBe('1 NFT')
 })
 it('U-18 U-19 a symbol of a stranger is one short line', () => {
   const symbol = `US\u202eD\n${'x'.repeat(90)}`

@@ -38,5 +38,8 @@ export function movedText(
 
 function itemText(words: ActivityWords, { text }: ActivityAmount): string {
   const count = Number(text)
-  return words('activity.items', { count: Number.isSafeInteger(count) ? count : 1 })
+  if (Number.isSafeInteger(count)) return words('activity.items', { count })
+  // So many have the last of the plurals in every language. What is no count is one of what moved.
+  const many = /^\d+$/.test(text) && new Intl.NumberFormat(words.locale).format(BigInt(text))
+  return words('activity.items', { count: many || 1 })
 }

@@ -1,3 +1,4 @@
+import type { Network } from '@latchkey/core'
 import type { ChainId } from '@latchkey/protocol/caip'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
@@ -107,20 +108,107 @@ it('an amount that was asked for goes with the account and with the network', as
   }
 })
 
+const sites = [fakeNetwork(1, 'Ethereum'), fakeNetwork(8453, 'Base'), fakeNetwork(10, 'Optimism')]
+const count = () => root()?.querySelector<HTMLElement>('.taking')?.innerText.trim()
+const asking = () => page.getByRole('button', { name: 'Ask for an amount' }).query()
+const notes = () => [...(root()?.querySelectorAll<HTMLElement>('.note') ?? [])].map((one) => one.innerText.trim())
+/** What the chains say of the code of an address. */
+const chainsSay = (contractNetworks: (one: string) => Promise<readonly string[] | undefined>) => ({
+  networks: sites,
+  features: { identity: { contractNetworks } },
+})
+
 it('lists a contract where its code is alone, whatever the wallet says, and asks anew for another account', async () => {
-  const networks = [fakeNetwork(1, 'Ethereum'), fakeNetwork(8453, 'Base'), fakeNetwork(10, 'Optimism')]
   const other = `0x${'1'.repeat(40)}`
   const asked: string[] = []
-  const contractNetworks = async (one: string) => {
-    asked.push(one)
-    return one === address ? ['eip155:8453'] : undefined
-  }
-  const { site, changed } = await opened({ networks, features: { identity: { contractNetworks } } })
-  const count = () => root()?.querySelector<HTMLElement>('.taking')?.innerText.trim()
+  const { site, changed } = await opened({
+    ...chainsSay(async (one) => {
+      asked.push(one)
+      return one === address ? ['eip155:8453'] : undefined
+    }),
+  })
   await vi.waitFor(() => expect(count()).toBe('1 network'))
   site.account = { ...account, address: other }
   changed()
   await vi.waitFor(() => expect([count(), asked]).toEqual(['3 networks', [address, other]]))
+})
+
+it('asks for nothing on a network where a contract account is not, and says where it is', async () => {
+  const { site, changed } = await opened(chainsSay(async () => ['eip155:10', 'eip155:8453']))
+  await vi.waitFor(() => expect(count()).toBe('2 networks'))
+  expect(asking()).toBeNull()
+  expect(notes()[0]).toBe('This account is on Base and Optimism. What is sent on Ethereum is lost.')
+  expect(root()?.innerText).not.toContain('Takes ETH')
+  expect(await scan(code())).toBe(address)
+  // There it is.
+  site.chainId = 'eip155:10'
+  changed()
+  await vi.waitFor(() => expect(notes()).toHaveLength(1))
+  await vi.waitFor(() => expect(asking()).not.toBeNull())
+  expect(root()?.innerText).toContain('Takes ETH')
+})
+
+it('says that it looks until the chains have said where an account is, and asks for nothing before', async () => {
+  let say = (_on: readonly string[]) => {}
+  const said = new Promise<readonly string[]>((resolve) => {
+    say = resolve
+  })
+  await opened(chainsSay(() => said))
+  await vi.waitFor(() => expect(count()).toBe('Loading'))
+  await page.getByRole('button', { name: 'Ask for an amount' }).click()
+  await page.getByRole('textbox', { name: 'Amount' }).fill('1')
+  await shows('WalletReceive', 'disabled')
+  expect(root()?.querySelector('[role=status]')?.textContent).toBe('Loading')
+  expect(await scan(code())).toBe(address)
+  await page.getByRole('button', { name: /Takes .*ETH.* and tokens/ }).click()
+  await shows('WalletCompatibleNetworks', 'loading')
+  say(['eip155:8453'])
+  await shows('WalletCompatibleNetworks', 'ready')
+  await page.getByRole('button', { name: 'Back' }).click()
+  await vi.waitFor(() => expect(count()).toBe('1 network'))
+  expect(root()?.dataset['state']).toBe('ready')
+  expect(page.getByRole('textbox', { name: 'Amount' }).query()).toBeNull()
+})
+
+it('is on the network in use alone where the chains do not say, or where the wallet says', async () => {
+  const fails = () => Promise.reject(new Error('No chain answers.'))
+  const { site, changed } = await opened(chainsSay(fails))
+  await vi.waitFor(() => expect(count()).toBe('1 network'))
+  await vi.waitFor(() => expect(asking()).not.toBeNull())
+  const chainIds = ['eip155:8453', 'eip155:10'] as ChainId[]
+  site.account = { ...account, allAccounts: [{ namespace: 'eip155', address, type: 'smartAccount', chainIds }] }
+  changed()
+  await vi.waitFor(() => expect(count()).toBe('2 networks'))
+})
+
+it('asks for SOL on the main network of Solana alone, in a sentence that names no network', async () => {
+  const solana = (id: string, name: string): Network => ({
+    ...{ id, name, chainNamespace: 'solana', caipNetworkId: `solana:${id}` as ChainId },
+    ...{ nativeCurrency: { name: 'Solana', symbol: 'SOL', decimals: 9 }, rpcUrls: { default: { http: [] } } },
+  })
+  const main = solana('5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', 'Solana')
+  const trial = solana('EtWTRABZaYq6iMfeYKouRu166VU2xqa1', 'Solana Devnet')
+  const { site, changed } = await opened({
+    ...{ networks: [main, trial], activeChain: 'solana', chainId: trial.caipNetworkId },
+    account: { ...account, address: '7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv' },
+  })
+  await vi.waitFor(() => expect(count()).toBe('2 networks'))
+  expect(asking()).toBeNull()
+  site.chainId = main.caipNetworkId
+  changed()
+  await page.getByRole('button', { name: 'Ask for an amount' }).click()
+  expect(root()?.querySelector('[role=status]')?.textContent).toBe('The code asks for SOL.')
+})
+
+it('shows no code of an account that is on no network of the site', async () => {
+  const fake = fakeFlow({ account, ...chainsSay(async () => ['eip155:137']) })
+  undo = mount(document.body, fake.flow).unmount
+  await fake.flow.open({ view: 'Account' })
+  fake.flow.push({ name: 'WalletReceive' })
+  await shows('WalletReceive', 'empty')
+  expect(code()).toBeNull()
+  expect(page.getByRole('button', { name: 'Copy address' }).query()).toBeNull()
+  expect(root()?.innerText).toContain('This account is on no network that this site uses.')
 })
 
 it('lists the networks it takes something on; a contract is only where it was put', async () => {

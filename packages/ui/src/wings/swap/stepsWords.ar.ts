@@ -7,6 +7,7 @@ export const stepsWordsAr: Readonly<Record<keyof typeof stepsWordsEn, Message>> 
   'title.SwapPreview': 'مراجعة المبادلة',
   'title.SwapPreview-done': 'تمت المبادلة',
   'swap.seconds': {
+    zero: 'لحظات',
     one: 'ثانية',
     two: 'ثانيتين',
     few: '{count} ثوانٍ',

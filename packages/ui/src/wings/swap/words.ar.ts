@@ -17,6 +17,7 @@ export const wordsAr: Readonly<Record<keyof typeof wordsEn, Message>> = {
   'swap.asking': 'جارٍ طلب السعر',
   'swap.late': 'يستغرق السعر وقتًا أطول من المعتاد.',
   'swap.new-price': {
+    zero: 'سعر جديد خلال لحظات',
     one: 'سعر جديد خلال ثانية',
     two: 'سعر جديد خلال ثانيتين',
     few: 'سعر جديد خلال {count} ثوانٍ',

@@ -3,8 +3,8 @@ import type { States } from '../../../views/Screen'
 import type { WalletCompatibleNetworksModel } from './WalletCompatibleNetworksModel'
 
 export const states: States<WalletCompatibleNetworksModel> = {
+  loading: { state: 'loading', networks: [] },
   ready: { state: 'ready', networks: [ethereum, base, optimism, polygon] },
-  empty: { state: 'empty' },
 }
 
 export const handlers = {}

@@ -2,5 +2,5 @@ import type { NetworkFace } from '../../../views/NetworkFace'
 
 /** Where the address takes something. */
 export type WalletCompatibleNetworksModel =
+  | { readonly state: 'loading'; readonly networks: readonly [] }
   | { readonly state: 'ready'; readonly networks: readonly NetworkFace[] }
-  | { readonly state: 'empty' }

@@ -3,10 +3,11 @@ import { useFlowChanges } from '../../../shell/FlowClock'
 import { useTakingNetworks } from '../useTakingNetworks'
 import type { WalletCompatibleNetworksModel } from './WalletCompatibleNetworksModel'
 
-/** The networks the active account takes something on; gone when nothing is connected. */
+/** The networks the active account takes something on; gone when nothing is connected, and where there is none. */
 export function useWalletCompatibleNetworks(flow: Flow): { readonly model: WalletCompatibleNetworksModel } | undefined {
   useFlowChanges()
   const networks = useTakingNetworks(flow)
-  if (!flow.latchkey.getAccount().address) return undefined
-  return { model: networks.length > 0 ? { state: 'ready', networks } : { state: 'empty' } }
+  // Where there is none, receiving says so itself.
+  if (!flow.latchkey.getAccount().address || networks?.length === 0) return undefined
+  return { model: networks ? { state: 'ready', networks } : { state: 'loading', networks: [] } }
 }

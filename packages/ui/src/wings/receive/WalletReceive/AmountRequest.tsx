@@ -6,7 +6,7 @@ import { QuietButton } from '../../../parts/QuietButton'
 import { useWords } from '../../../shell/UiContext'
 import type { WalletReceiveHandlers, WalletReceiveModel } from './WalletReceiveModel'
 
-type AmountRequestProps = { readonly model: Exclude<WalletReceiveModel, { state: 'unconfirmed' }> } & Pick<
+type AmountRequestProps = { readonly model: Extract<WalletReceiveModel, { network: unknown }> } & Pick<
   WalletReceiveHandlers,
   'onAmount'
 >
@@ -22,8 +22,9 @@ export function AmountRequest({ model, onAmount }: AmountRequestProps) {
     if (isOpen) field.current?.focus({ preventScroll: true })
   }, [isOpen])
   if (model.state === 'ready') return <QuietButton onPress={() => onAmount('')}>{words('receive.ask')}</QuietButton>
-  const { typed, symbol, network } = model
-  const isNone = model.state === 'disabled' && typed !== ''
+  const { typed, namespace, symbol, network, networks } = model
+  const isNone = networks && model.state === 'disabled' && typed !== ''
+  const hinted = isNone ? 'amount-wrong' : namespace === 'solana' ? 'amount-in' : 'amount-hint'
   return (
     <div className="amount-entry">
       <div className="field">
@@ -53,9 +54,7 @@ export function AmountRequest({ model, onAmount }: AmountRequestProps) {
         </button>
       </div>
       <p className="soft small" id={hint} role="status">
-        {isNone
-          ? words('receive.amount-wrong')
-          : words('receive.amount-hint', { network: cleanText(network?.name ?? '') })}
+        {words(networks ? `receive.${hinted}` : 'view.loading', { symbol, network: network?.name ?? '' })}
       </p>
     </div>
   )

@@ -8,6 +8,7 @@ const common = {
   name: 'anna.latchkey.id',
   networks: [ethereum, base, optimism, polygon],
   network: ethereum,
+  lost: undefined,
   symbol: 'ETH',
   requests: 'possible',
   share: 'unknown',
@@ -15,6 +16,7 @@ const common = {
 
 export const states: States<WalletReceiveModel> = {
   unconfirmed: { state: 'unconfirmed', address, wallet: 'Harbor' },
+  empty: { state: 'empty' },
   ready: { state: 'ready', ...common },
   disabled: { state: 'disabled', typed: '', ...common },
   success: {
@@ -28,9 +30,29 @@ export const states: States<WalletReceiveModel> = {
 export const variants: Readonly<Record<string, WalletReceiveModel>> = {
   'ready-share': { ...states.ready, share: 'possible' },
   'ready-nameless': { ...states.ready, name: undefined, networks: [ethereum] },
+  'ready-looking': { ...states.ready, networks: undefined },
+  'disabled-looking': { ...states.disabled, networks: undefined, typed: '1' },
+  'ready-lost': {
+    ...states.ready,
+    name: undefined,
+    networks: [optimism, base],
+    network: undefined,
+    lost: 'Ethereum',
+    symbol: '',
+    requests: 'unknown',
+  },
   'disabled-wrong': { ...states.disabled, typed: '1e3' },
   'ready-solana': {
     ...states.ready,
+    namespace: 'solana',
+    address: '7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv',
+    name: undefined,
+    networks: [{ chainId: 'solana:x', name: 'Solana', image: undefined }],
+    network: { chainId: 'solana:x', name: 'Solana', image: undefined },
+    symbol: 'SOL',
+  },
+  'disabled-solana': {
+    ...states.disabled,
     namespace: 'solana',
     address: '7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv',
     name: undefined,
@@ -45,6 +67,7 @@ export const variants: Readonly<Record<string, WalletReceiveModel>> = {
     name: undefined,
     networks: [{ chainId: 'bip122:x', name: 'Bitcoin', image: undefined }],
     network: undefined,
+    lost: undefined,
     symbol: '',
     requests: 'unknown',
   },

@@ -5,6 +5,7 @@ import { Picture } from '../../../images/Picture'
 import { Button } from '../../../parts/Button'
 import { CopyButton } from '../../../parts/CopyButton'
 import { FullAddress } from '../../../parts/FullAddress'
+import { Hero } from '../../../parts/Hero'
 import { Note } from '../../../parts/Note'
 import { Row } from '../../../parts/Row'
 import { QrCode } from '../../../qr/QrCode'
@@ -24,14 +25,17 @@ export function WalletReceive({ model, onConfirm, onCopy, onShare, onNetworks, o
         <div className="center" data-address={model.address}>
           <FullAddress address={model.address} />
         </div>
-        <Note>{words('receive.unconfirmed', { wallet: cleanText(model.wallet) })}</Note>
+        <Note>{words('receive.unconfirmed', { wallet: model.wallet })}</Note>
         <Button look="primary" onPress={onConfirm}>
-          {words('receive.confirm', { wallet: cleanText(model.wallet) })}
+          {words('receive.confirm', { wallet: model.wallet })}
         </Button>
       </div>
     )
-  const { address, name, namespace, network, networks, symbol } = model
-  const mark = network ?? networks[0]
+  if (model.state === 'empty')
+    return <Hero icon={paths.warn} title={words('receive.nowhere')} hint={words('receive.nowhere-hint')} />
+  const { address, name, namespace, network, networks, lost, symbol } = model
+  const shown = networks ?? (network ? [network] : [])
+  const mark = network ?? shown[0]
   const warning = namespace === 'eip155' || namespace === 'solana' ? namespace : 'other'
   return (
     <div className="stack receive">
@@ -49,20 +53,28 @@ export function WalletReceive({ model, onConfirm, onCopy, onShare, onNetworks, o
         )}
         <FullAddress address={address} />
       </div>
+      {lost && (
+        <Note tone="bad">
+          {words('receive.not-here', {
+            network: lost,
+            networks: new Intl.ListFormat(words.locale).format(shown.map((one) => one.name)),
+          })}
+        </Note>
+      )}
       {model.requests === 'possible' && <AmountRequest model={model} onAmount={onAmount} />}
       <Row
         look="on"
         lead={
           <span className="overlap" aria-hidden="true">
-            {networks.slice(0, 2).map(({ chainId, name: of, image }) => (
+            {shown.slice(0, 2).map(({ chainId, name: of, image }) => (
               <Picture key={chainId} src={image} name={of} shape="round" />
             ))}
           </span>
         }
-        name={symbol ? words('receive.takes', { symbol: cleanText(symbol) }) : words('receive.takes-tokens')}
+        name={symbol ? words('receive.takes', { symbol }) : words('receive.takes-tokens')}
         aside={
           <span className="taking soft small">
-            {words('receive.networks', { count: networks.length })}
+            {words(networks ? 'receive.networks' : 'view.loading', { count: shown.length })}
             <Icon path={paths.forward} size={16} className="flip" />
           </span>
         }

@@ -5,23 +5,27 @@ interface Common {
   readonly namespace: Namespace
   readonly address: string
   readonly name: string | undefined
-  /** The networks of this site on which the address takes something. */
-  readonly networks: readonly NetworkFace[]
-  /** The network of the page, and what it is paid with. */
+  /** The networks of this site on which the address takes something, one at least; `undefined` while they are looked for. */
+  readonly networks: readonly NetworkFace[] | undefined
+  /** The network of the page, unless it is known that the address takes nothing there, and what it is paid with. */
   readonly network: NetworkFace | undefined
   readonly symbol: string
-  /** Whether an amount can be asked for by a link that wallets of this family read. */
+  /** Name of the network of the page where what is sent there is lost. */
+  readonly lost: string | undefined
+  /** Whether an amount can be asked for by a link that wallets read, and pay on that network. */
   readonly requests: 'possible' | 'unknown'
   /** Whether the device has a way to hand on text. */
   readonly share: 'possible' | 'unknown'
 }
 
 /**
- * The address to be paid to: `unconfirmed` while no wallet has said that it is the visitor's, so that nothing leads money there; `ready` alone, `disabled` while what is typed is no amount yet, `success` with an
- * amount in the code.
+ * The address to be paid to: `unconfirmed` while no wallet has said that it is the visitor's, so that nothing leads money there; `empty` where
+ * it takes nothing on any network of the site; `ready` alone, `disabled` while what is typed is no amount yet, or may not be asked for yet, `success` with an amount in the
+ * code.
  */
 export type WalletReceiveModel =
   | { readonly state: 'unconfirmed'; readonly address: string; readonly wallet: string }
+  | { readonly state: 'empty' }
   | ({ readonly state: 'ready' } & Common)
   | ({ readonly state: 'disabled'; readonly typed: string } & Common)
   | ({

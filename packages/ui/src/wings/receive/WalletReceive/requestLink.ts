@@ -12,9 +12,13 @@ export interface RequestLinkParameters {
   readonly locale: string
 }
 
+/** How the main network of Solana begins, by its id of today and by the former one. */
+const solanaMainnet = /^solana:(5eykt4|4sGjMW)/
+
 /**
  * A link by which a wallet pays exactly the amount that was typed in whole units (https://eips.ethereum.org/EIPS/eip-681,
- * https://docs.solanapay.com/spec); `undefined` for what is no amount, and where wallets know no such link.
+ * https://docs.solanapay.com/spec); `undefined` for what is no amount, and where wallets know no such link. One of
+ * Solana names no network, so that wallets pay on the main one.
  * @example requestLink({ namespace: 'eip155', address: '0x71C7…', chainId, decimals: 18 }, '0.5')
  */
 export function requestLink(
@@ -25,6 +29,6 @@ export function requestLink(
   const amount = toUnits(readAmount(typed, { locale }) ?? '', decimals)
   if (!amount) return undefined
   if (namespace === 'eip155') return `ethereum:${address}@${evmChainNumber(chainId)}?value=${amount}`
-  if (namespace === 'solana') return `solana:${address}?amount=${decimalText(amount, decimals)}`
+  if (solanaMainnet.test(chainId)) return `solana:${address}?amount=${decimalText(amount, decimals)}`
   return undefined
 }

@@ -16,41 +16,44 @@ export function useWalletReceive(
   const { locale } = useWords()
   const copy = useCopy(flow)
   const { address, profileName, unproven, connectedWalletInfo } = flow.latchkey.getAccount()
-  const network = flow.latchkey.getNetwork()
+  const inUse = flow.latchkey.getNetwork()
   const namespace = flow.latchkey.getState().activeChain
   const [typed, setTyped] = useState<string>()
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was asked for was asked to that address, in that currency
-  useEffect(() => () => setTyped(undefined), [address, network?.caipNetworkId])
+  useEffect(() => () => setTyped(undefined), [address, inUse?.caipNetworkId])
   const networks = useTakingNetworks(flow)
   if (!address) return undefined
+  const network = !networks || networks.some(({ chainId }) => chainId === inUse?.caipNetworkId) ? inUse : undefined
+  const { decimals, symbol } = network?.nativeCurrency ?? { decimals: 0, symbol: '' }
+  const linkOf = (amount: string) =>
+    network && requestLink({ namespace, address, chainId: network.caipNetworkId, decimals, locale }, amount)
   const common = {
     namespace,
     address,
     name: profileName,
     networks,
     network: network && networkFace(network, flow.options()),
-    symbol: network?.nativeCurrency.symbol ?? '',
-    requests: network && (namespace === 'eip155' || namespace === 'solana') ? 'possible' : 'unknown',
+    lost: network ? undefined : inUse?.name,
+    symbol,
+    requests: linkOf('1') ? 'possible' : 'unknown',
     share: flow.environment.os !== 'desktop' && 'share' in navigator ? 'possible' : 'unknown',
   } as const
-  const { caipNetworkId: chainId, nativeCurrency } = network ?? {}
-  const link =
-    typed !== undefined && chainId && nativeCurrency
-      ? requestLink({ namespace, address, chainId, decimals: nativeCurrency.decimals, locale }, typed)
-      : undefined
+  const link = networks && typed && linkOf(typed)
   const model: WalletReceiveModel = unproven
     ? { state: 'unconfirmed', address, wallet: connectedWalletInfo?.name ?? '' }
-    : typed === undefined
-      ? { state: 'ready', ...common }
-      : link === undefined
-        ? { state: 'disabled', typed, ...common }
-        : { state: 'success', typed, link, ...common }
+    : networks?.length === 0
+      ? { state: 'empty' }
+      : typed === undefined || common.requests === 'unknown'
+        ? { state: 'ready', ...common }
+        : link
+          ? { state: 'success', typed, link, ...common }
+          : { state: 'disabled', typed, ...common }
   return {
     model,
     onConfirm: () => flow.confirmConnection(),
     onCopy: () => copy(address),
     // A visitor who closes the sheet of the device has said no, which is no failure.
-    onShare: () => void navigator.share({ text: link ?? address }).catch(() => {}),
+    onShare: () => void navigator.share({ text: link || address }).catch(() => {}),
     onNetworks: () => flow.push({ name: 'WalletCompatibleNetworks' }),
     onAmount: setTyped,
   }
