@@ -46,11 +46,11 @@ export const budgets = {
   // With a purchase on its way, begun in whatever tab.
   // What waits in a batch has no hash yet.
   // Items are counted to the last one.
-  'account: activity': 11_600,
+  'account: activity': 11_650,
   // Where a contract account is, is asked of the chains.
   // What one came to press stays at the foot; so in the forms below.
   // An amount is asked for only where the account is, with words for where it is not.
-  'account: receive': 9_700,
+  'account: receive': 9_750,
   // Receivers of before, of the form, the review and the receipt go by name and picture.
   // Each form of an amount reads it strictly, in the visitor's language; pages of explorers come from the adapter; a server that has not
   // what is asked for is told from one that fails; a swap is known by its nonce.
@@ -71,7 +71,7 @@ export const budgets = {
   'account: settings': 4_800,
   // Shared, each: it comes with whichever is opened first and is no part of their lines. Of activity, send and swap:
   // A batch is known by its id until it has a hash.
-  'account: following what was sent': 3_300,
+  'account: following what was sent': 3_350,
   // Of send, swap, onramp and receive:
   // Amounts are grouped while nobody types.
   'account: entering an amount': 1_400,
@@ -90,7 +90,7 @@ export const budgets = {
   // Tokens stand as they do in the account. Of an address that only sent it says so. Another opening has its turn after it.
   'account: send, what follows the form': 16_450,
   // With the errors of its plan. What the wallet has is followed past a stop, and a review whose price changed is made again.
-  'account: swap, what follows the form': 16_000,
+  'account: swap, what follows the form': 16_100,
   // What asks for an approval and a swap as one, and judges what became of it.
   'account: swap, selling a token': 2_200,
   // A purchase that is found again days later says the day.

@@ -10,6 +10,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react'
+import { langOf } from '../messages/langOf'
 import type { Face } from '../views/Screen'
 import { Card } from './Card'
 import type { ScreenLoader } from './createScreenLoader'
@@ -79,7 +80,7 @@ export function Shell({ flow, root, ui, screens, toasts, canClose }: ShellProps)
     root.dataset['theme'] = state.theme
     root.dataset['layout'] = state.layout
     root.dir = state.words.dir
-    root.lang = state.words.locale
+    root.lang = langOf(state.words.locale)
     root.setAttribute('aria-label', face.title)
   }, [root, view.name, viewState, state, face.title])
   const next = flowState.open && load.status === 'loaded' ? load.wing.next?.[view.name] : undefined

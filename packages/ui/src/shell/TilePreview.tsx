@@ -4,6 +4,7 @@ import { createPortal } from 'react-dom'
 import type { MessageKey, WordSet } from '../messages/Catalogue'
 import { createWords, type Words } from '../messages/createWords'
 import { knownTag } from '../messages/knownTag'
+import { langOf } from '../messages/langOf'
 import { loadCatalogue } from '../messages/loadCatalogue'
 import { type AdoptedSheets, adoptStylesheet } from '../styles/adoptStylesheet'
 import { applyTheme } from '../theme/applyTheme'
@@ -69,7 +70,7 @@ export function TilePreview({
             <div
               className="root"
               dir={loaded.words.dir}
-              lang={loaded.words.locale}
+              lang={langOf(loaded.words.locale)}
               data-theme={theme}
               data-layout={layout}
               data-latchkey-view={view}
