@@ -1,3 +1,4 @@
+import { everyMeans } from './everyMeans.test.support'
 import { openBehind } from './openBehind.test.support'
 import { type Crowd, type Honest, openHonest } from './openHonest.test.support'
 import { type Attack, startAttack } from './startAttack.test.support'
@@ -10,7 +11,13 @@ export type Order =
   | { readonly do: 'open honest'; readonly target: Target; readonly crowd: Crowd }
   | { readonly do: 'measure'; readonly ms: number }
   | { readonly do: 'settle' }
-  | { readonly do: 'attack'; readonly target: Target; readonly addresses: readonly string[] }
+  | {
+      readonly do: 'attack'
+      readonly target: Target
+      readonly addresses: readonly string[]
+      /** Name of the one means they go by. Default: all at once. */
+      readonly by?: string
+    }
   | { readonly do: 'stop attack' }
 
 /** Does what it is told over Node's channel, one order after the other. */
@@ -33,7 +40,10 @@ export function obey(): void {
       case 'settle':
         return honest?.settle()
       case 'attack':
-        attack = startAttack(order)
+        attack = startAttack({
+          ...order,
+          means: everyMeans.filter(({ name }) => order.by === undefined || name === order.by),
+        })
         return undefined
       case 'stop attack':
         return attack?.stop()
