@@ -22,6 +22,8 @@ export interface Client {
   readonly url: string
   readonly projectId: string
   readonly origin: string
+  /** What the proxy says of where it dials from. */
+  readonly address?: string
   /** What `{name}` in a call stands for. */
   readonly facts?: Readonly<Record<string, string>>
 }
@@ -36,13 +38,13 @@ const filled = (text: string, facts: Client['facts'] = {}) =>
 
 /** Sends a call as a page in a browser does: asks first where it must, and throws where the browser would keep the answer. */
 export async function sendAsPage(client: Client, call: ReferenceCall): Promise<Response> {
-  const { origin } = client
+  const { origin, address: from } = client
   const address = addressOf(client, call)
   const method = call.method ?? 'GET'
   if (call.headers) await askFirst(address, { origin, method, names: Object.keys(call.headers) })
   const response = await fetch(address, {
     method,
-    headers: { origin, ...call.headers },
+    headers: { origin, ...call.headers, ...(from && { 'x-forwarded-for': from }) },
     ...(call.body !== undefined && { body: bodyOf(call.body, client.facts) }),
   })
   if (response.headers.get('access-control-allow-origin') !== '*') throw new TypeError(`${origin} may not read it`)
