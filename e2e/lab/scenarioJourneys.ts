@@ -117,7 +117,9 @@ export function scenarioJourneys(latchkey: () => DevFile): void {
     // Nodes that failed have their rest: who tries again meanwhile is told the same.
     await expect(async () => {
       await press(named(account, 'Try again').first())
-      await expect(account).not.toContainText(/Could not be read just now|Failed to fetch transactions/, { timeout: 3_000 })
+      await expect(account).not.toContainText(/Could not be read just now|Failed to fetch transactions/, {
+        timeout: 3_000,
+      })
     }).toPass({ timeout: 60_000 })
   })
 }
