@@ -1,11 +1,11 @@
 import { accounts, type ChainControls } from '@latchkey/devnet'
 import { chainIdOf } from '@latchkey/protocol/caip'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { asOperator } from '../database/projectRows'
 import { firstStartTimeout, startDevnetData } from '../fake/startDevnetData.test.support'
 import { createIndexers } from './createIndexers'
-import { controlsOf, openIndexing, send } from './indexing.test.support'
+import { controlsOf, mined, openIndexing, send } from './indexing.test.support'
 
 const main = chainIdOf('eip155', 31337)
 const [alice] = accounts.map(({ address }) => address) as [string]
@@ -27,24 +27,16 @@ beforeEach(() => {
   receiver = `0x${used.toString(16).padStart(40, 'd')}`
 })
 
-/** Sends the receiver some wei; answers the hash. */
-const give = (wei: number) => send(controls, { from: alice, to: receiver, value: `0x${wei.toString(16)}` })
-/** On a busy machine a transaction is in a block some time after it was taken. */
-async function mined(hash: string): Promise<string> {
-  await vi.waitFor(async () => expect(await controls.request('eth_getTransactionReceipt', [hash])).toBeTruthy(), 10_000)
-  return hash
-}
-const pay = async (wei: number) => mined(await give(wei))
-async function giveMany(count: number): Promise<string[]> {
+const gift = (wei: number) => ({ from: alice, to: receiver, value: `0x${wei.toString(16)}` })
+/** Sends the receiver some wei in a block of their own; answers the hash. */
+const pay = (wei: number) => mined(controls, gift(wei))
+async function payMany(count: number, how = pay): Promise<string[]> {
   const hashes: string[] = []
-  for (let wei = 1; wei <= count; wei++) hashes.unshift(await give(wei))
+  for (let wei = 1; wei <= count; wei++) hashes.unshift(await how(wei))
   return hashes
 }
-async function payMany(count: number): Promise<string[]> {
-  const hashes = await giveMany(count)
-  for (const hash of hashes) await mined(hash)
-  return hashes
-}
+/** The same, left for the next block. */
+const giveMany = (count: number) => payMany(count, (wei) => send(controls, gift(wei)))
 
 describe('an indexer', () => {
   it('N-132 forgets what a chain took back, as far as 12 blocks, and reads what stands there now', async () => {

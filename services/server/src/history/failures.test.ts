@@ -6,7 +6,7 @@ import { createTestClock } from '../fake/testServices.test.support'
 import type { Answer } from '../upstream/openService.test.support'
 import { failing, silent, startService } from '../upstream/startService.test.support'
 import { createIndexers } from './createIndexers'
-import { controlsOf, openIndexing, send } from './indexing.test.support'
+import { controlsOf, mined, openIndexing } from './indexing.test.support'
 
 const main = chainIdOf('eip155', 31337)
 const [alice] = accounts.map(({ address }) => address) as [string]
@@ -22,7 +22,7 @@ beforeAll(async () => {
   controls = controlsOf(url)
   paid = []
   for (let count = 0; count < 30; count++)
-    paid.unshift(await send(controls, { from: alice, to: receiver, value: '0x1' }))
+    paid.unshift(await mined(controls, { from: alice, to: receiver, value: '0x1' }))
 }, firstStartTimeout)
 afterAll(() => data.stop())
 

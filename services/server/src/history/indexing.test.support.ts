@@ -72,8 +72,14 @@ export async function openIndexing(url: string, chainId: ChainId, { database }: 
   }
 }
 
-/** Sends a transaction that is mined in a block of its own, or waits for one where there is no mining by itself; answers its hash. */
-export const send = (controls: ChainControls, transaction: Readonly<Record<string, string>>) =>
+type Transaction = Parameters<ChainControls['send']>[0]
+
+/** Sends a transaction and waits for no block; answers its hash. */
+export const send = (controls: ChainControls, transaction: Transaction) =>
   controls.request('eth_sendTransaction', [transaction]) as Promise<string>
+
+/** Sends a transaction; answers its hash once it is in a block, which on a busy machine is some time after the chain took it. */
+export const mined = async (controls: ChainControls, transaction: Transaction) =>
+  (await controls.send(transaction)).transactionHash
 
 export const controlsOf = chainControls

@@ -11,7 +11,7 @@ import { openMain } from '../fake/openMain.test.support'
 import { firstStartTimeout, startDevnetData } from '../fake/startDevnetData.test.support'
 import { parseConfig } from '../parseConfig'
 import { startService } from '../upstream/startService.test.support'
-import { controlsOf, openIndexing, send } from './indexing.test.support'
+import { controlsOf, mined, openIndexing } from './indexing.test.support'
 
 const main = chainIdOf('eip155', 31337)
 
@@ -24,7 +24,7 @@ it(
     const receiver = `0x${'e'.repeat(40)}`
     const paid: string[] = []
     for (let count = 0; count < 60; count++)
-      paid.unshift(await send(controlsOf(url), { from: accounts[0].address, to: receiver, value: '0x1' }))
+      paid.unshift(await mined(controlsOf(url), { from: accounts[0].address, to: receiver, value: '0x1' }))
     // Answers two lists of blocks and then nothing more.
     let lists = 0
     const node = await startService(async ({ body }, response) => {

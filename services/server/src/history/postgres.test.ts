@@ -6,7 +6,7 @@ import { firstStartTimeout, startDevnetData } from '../fake/startDevnetData.test
 import { postgresMissing, startPostgres } from '../fake/startPostgres.test.support'
 import { openDatabases } from '../openDatabases'
 import { parseConfig } from '../parseConfig'
-import { controlsOf, openIndexing, send } from './indexing.test.support'
+import { controlsOf, mined, openIndexing } from './indexing.test.support'
 
 const main = chainIdOf('eip155', 31337)
 const alice = accounts[0].address
@@ -31,7 +31,7 @@ it.skipIf(postgresMissing())(
     const paid: string[] = []
     const pay = async (count: number) => {
       for (let sent = 0; sent < count; sent++)
-        paid.unshift(await send(controls, { from: alice, to: receiver, value: '0x1' }))
+        paid.unshift(await mined(controls, { from: alice, to: receiver, value: '0x1' }))
     }
     await pay(1)
     const snapshot = await controls.snapshot()
