@@ -1,4 +1,4 @@
-import { deadlines, type Flow, type OpenParameters, type ViewName } from '@latchkey/flow'
+import type { Flow, OpenParameters, ViewName } from '@latchkey/flow'
 import type { Namespace } from '@latchkey/protocol/caip'
 import type { ScreenLoader } from './createScreenLoader'
 
@@ -10,7 +10,7 @@ interface Ahead {
   stop(): void
 }
 
-/** Asks for what a view shows before it is drawn; ends with the account it was asked for. */
+/** Asks for what a view shows before it is drawn; ends with the account it was asked for, and each question by its own deadline. */
 export function createAhead(flow: Flow, screens: Pick<ScreenLoader, 'get'>): Ahead {
   let asking: { readonly about: string; readonly isOver: () => boolean; readonly left: AbortController } | undefined
   const end = () => {
@@ -32,13 +32,11 @@ export function createAhead(flow: Flow, screens: Pick<ScreenLoader, 'get'>): Ahe
       const left = new AbortController()
       const mine = { about, left, isOver: () => read() !== account }
       asking = mine
-      const late = setTimeout(() => left.abort(), deadlines.read)
       place.screen
         .ahead(flow, { namespace, signal: left.signal })
         // Whoever draws it asks again, and tells.
         .catch(() => {})
         .finally(() => {
-          clearTimeout(late)
           if (asking === mine) asking = undefined
         })
     },
