@@ -15,7 +15,7 @@ export function Hero({
   children?: ReactNode
 }) {
   return (
-    <div className="center hero">
+    <div className="center hero" role="status">
       <span className="art" aria-hidden="true">
         <Icon path={icon} size={40} />
       </span>

@@ -91,6 +91,8 @@ it('is a link with the amount once one is asked for, and the bare address for no
   expect(await scan(code())).toBe(address)
   await page.getByRole('button', { name: 'Ask for no amount' }).click()
   await shows('WalletReceive', 'ready')
+  const ask = page.getByRole('button', { name: 'Ask for an amount' })
+  expect(document.querySelector('latchkey-modal')?.shadowRoot?.activeElement).toBe(ask.element())
 })
 
 it('an amount that was asked for goes with the account and with the network', async () => {

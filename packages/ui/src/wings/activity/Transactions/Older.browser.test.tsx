@@ -34,3 +34,18 @@ it('older ones are read when their end came into sight on a page too busy to tel
   container.querySelector('.older')?.scrollIntoView()
   await vi.waitFor(() => expect(onOlder).toHaveBeenCalledOnce())
 })
+
+it('the button that reads older ones stays while they are read, so that a keyboard stays on it', async () => {
+  const words = createWords(await loadCatalogue('en', ['activity']), 'en')
+  const drawn = (older: 'failed' | 'loading') => (
+    <UiContext.Provider value={{ words, images: 'data', layout: 'card' }}>
+      <Older older={older} above={20} onOlder={() => {}} />
+    </UiContext.Provider>
+  )
+  const { container, rerender } = await render(drawn('failed'))
+  const button = container.querySelector('button') as HTMLButtonElement
+  button.focus()
+  await rerender(drawn('loading'))
+  expect(document.activeElement).toBe(button)
+  expect(button.getAttribute('aria-disabled')).toBe('true')
+})

@@ -35,11 +35,10 @@ export function Older({ older, above, onOlder }: OlderProps) {
         </div>
       )}
       {older === 'failed' && <p className="soft small center">{words('activity.older-failed')}</p>}
-      {older !== 'loading' && (
-        <Button look="second" onPress={onOlder}>
-          {words(older === 'failed' ? 'action.retry' : 'activity.older')}
-        </Button>
-      )}
+      {/* It stays while they are read, so that a keyboard stays on it. */}
+      <Button look="second" disabled={older === 'loading'} onPress={onOlder}>
+        {words(older === 'failed' ? 'action.retry' : 'activity.older')}
+      </Button>
     </div>
   )
 }

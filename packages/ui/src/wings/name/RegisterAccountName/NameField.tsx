@@ -53,7 +53,9 @@ export function NameField({ model, onType, onEnter }: NameFieldProps) {
           </span>
           <span className="soft zone">.{zone}</span>
         </span>
-        <Fate model={model} />
+        <span role="status">
+          <Fate model={model} />
+        </span>
       </label>
       <p className={isFaulty ? 'tiny faulty' : 'tiny soft'} id={rule}>
         {words(isFaulty ? `name.fault-${fault}` : 'name.rule')}

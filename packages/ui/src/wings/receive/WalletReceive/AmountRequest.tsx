@@ -16,12 +16,21 @@ export function AmountRequest({ model, onAmount }: AmountRequestProps) {
   const words = useWords<'receive'>()
   const hint = useId()
   const field = useRef<HTMLInputElement>(null)
+  const place = useRef<HTMLDivElement>(null)
+  const isClosing = useRef(false)
   const isOpen = model.state !== 'ready'
-  // It takes the place of the button that was pressed for it, with the focus.
+  // It takes the place of the button that was pressed for it, with the focus, and gives it back.
   useEffect(() => {
     if (isOpen) field.current?.focus({ preventScroll: true })
+    else if (isClosing.current) place.current?.querySelector('button')?.focus({ preventScroll: true })
+    isClosing.current = false
   }, [isOpen])
-  if (model.state === 'ready') return <QuietButton onPress={() => onAmount('')}>{words('receive.ask')}</QuietButton>
+  if (model.state === 'ready')
+    return (
+      <div ref={place}>
+        <QuietButton onPress={() => onAmount('')}>{words('receive.ask')}</QuietButton>
+      </div>
+    )
   const { typed, namespace, symbol, network, networks } = model
   const isNone = networks && model.state === 'disabled' && typed !== ''
   const hinted = isNone ? 'amount-wrong' : namespace === 'solana' ? 'amount-in' : 'amount-hint'
@@ -48,7 +57,10 @@ export function AmountRequest({ model, onAmount }: AmountRequestProps) {
           type="button"
           className="round bare"
           aria-label={words('receive.no-amount')}
-          onClick={() => onAmount(undefined)}
+          onClick={() => {
+            isClosing.current = true
+            onAmount(undefined)
+          }}
         >
           <Icon path={paths.close} size={16} />
         </button>

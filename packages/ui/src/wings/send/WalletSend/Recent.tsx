@@ -17,7 +17,17 @@ export function Recent({ receivers, onPick }: RecentProps) {
       <h2 className="soft">{words('send.recent')}</h2>
       <div className="recent-row">
         {receivers.map((receiver) => (
-          <button key={receiver.address} type="button" title={receiver.address} onClick={() => onPick(receiver)}>
+          <button
+            key={receiver.address}
+            type="button"
+            title={receiver.address}
+            onClick={({ currentTarget, detail }) => {
+              onPick(receiver)
+              // These go once somebody is chosen: a keyboard goes on where that one stands.
+              if (detail === 0)
+                currentTarget.closest('.page')?.querySelector<HTMLElement>('.receiver-field input')?.focus()
+            }}
+          >
             <AccountPicture address={receiver.address} image={receiver.image} />
             {receiver.name !== undefined && <bdi>{nameText(receiver.name)}</bdi>}
             <bdi className={receiver.name === undefined ? 'hex' : 'hex soft'} dir="ltr">

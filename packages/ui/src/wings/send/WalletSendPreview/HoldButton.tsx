@@ -14,6 +14,8 @@ const holdTime = 1_500
 export function HoldButton({ children, again, onDone }: HoldButtonProps) {
   const [phase, setPhase] = useState<'idle' | 'held' | 'asked'>('idle')
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  /** Whether a pointer went down here: the click of a screen reader may look like one of a pointer, but nothing went down before it. */
+  const isPointed = useRef(false)
   const stop = () => {
     clearTimeout(timer.current)
     setPhase((before) => (before === 'held' ? 'idle' : before))
@@ -26,6 +28,7 @@ export function HoldButton({ children, again, onDone }: HoldButtonProps) {
       data-phase={phase}
       onPointerDown={(event) => {
         if (event.button !== 0) return
+        isPointed.current = true
         setPhase('held')
         clearTimeout(timer.current)
         timer.current = setTimeout(() => {
@@ -44,7 +47,10 @@ export function HoldButton({ children, again, onDone }: HoldButtonProps) {
       onBlur={() => setPhase('idle')}
       onClick={(event) => {
         // Of a pointer it is the end of a hold that was too short.
-        if (event.detail > 0) return
+        if (isPointed.current && event.detail > 0) {
+          isPointed.current = false
+          return
+        }
         if (phase !== 'asked') setPhase('asked')
         else {
           setPhase('idle')
