@@ -72,6 +72,18 @@ describe('what a page is told when nodes fail', () => {
     now += 120_000
   })
 
+  it('N-289 is what one visitor is refused with, and no other who asks beside it', async () => {
+    answer = (one, response, count) =>
+      (one.body.includes('eth_getProof') ? failing(403) : answering('0x5'))(one, response, count)
+    for (let time = 0; time < 3; time += 1) {
+      const refused = [1, 2].map((id) => data.rpc('eip155:1', { id, method: 'eth_getProof' }))
+      for (const response of await Promise.all(refused)) expect(await told(response)).toEqual([502, 'upstream_failed'])
+      expect((await gasPrice()).status).toBe(200)
+      const other = `0x${String(time).padStart(40, 'b')}`
+      expect(await (await data.get(`/v1/account/${other}/balance?chainId=eip155:1`)).json()).not.toHaveProperty('stale')
+    }
+  })
+
   it('has no sign of where the nodes are', async () => {
     answer = failing(500)
     const response = await fetch(`${data.url}/v1?chainId=eip155:1&projectId=${projectId}`, {

@@ -13,6 +13,11 @@ const handOver = 6_000
 export interface SendParameters<T> {
   readonly body: string
   readonly idempotent: boolean
+  /**
+   * Put together by a visitor: whoever refuses it again and again, or is busy with it, serves others all the same. A node that fails at it
+   * is asked a question of this server's own once, and what it says to that counts.
+   */
+  readonly isPassedOn?: boolean
   /** Milliseconds for all tries together. */
   readonly within: number
   /** Makes an answer of the text, or throws when it is none; then another node is asked. */
@@ -50,18 +55,25 @@ export function createChain(network: Network, services: Pick<Services, 'clock' |
   const { clock, lifetime } = services
   const nodes = network.upstreams.map((address) => createNode(address, network, services))
 
-  const askOne =
-    <T>({ body, read }: SendParameters<T>, signal: AbortSignal, until: number) =>
-    async (node: Node, last: boolean) => {
+  const askOne = <T>({ body, isPassedOn = false, read }: SendParameters<T>, signal: AbortSignal, until: number) => {
+    const checked = new Set<Node>()
+    return async (node: Node, last: boolean) => {
       // Others may wait for the same proof, for longer than there is time here.
       await byTime(clock, until, node.prove())
       const own = last ? undefined : deadlineSignal(clock, handOver, signal)
       try {
-        return await node.ask({ body }, read, own?.signal ?? signal)
+        return await node.ask({ body, isPassedOn }, read, own?.signal ?? signal)
+      } catch (error) {
+        if (isPassedOn && isInDoubt(error) && !checked.has(node)) {
+          checked.add(node)
+          void node.check()
+        }
+        throw error
       } finally {
         own?.end()
       }
     }
+  }
 
   async function send<T>(parameters: SendParameters<T>): Promise<T> {
     const { signal, end } = deadlineSignal(clock, parameters.within, lifetime)
@@ -100,6 +112,13 @@ export function createChain(network: Network, services: Pick<Services, 'clock' |
     },
   }
 }
+
+/** Whether the node or what it was asked may be at fault; one that says how long it is busy rests for that long already. */
+const isInDoubt = (error: unknown) =>
+  error instanceof UpstreamError &&
+  error.fault !== 'too-large' &&
+  error.fault !== 'unreachable' &&
+  (error.fault !== 'busy' || error.retryAfter === undefined)
 
 const works = (node: Node) => node.proof() === 'proven' && node.circuit.state().state !== 'open'
 

@@ -1,6 +1,7 @@
 import { HttpError } from '../../http/answer/HttpError'
 import type { Charge } from '../../upstream/createUpstreamQuota'
 import type { Chain } from '../nodes/createChain'
+import { boundGas } from './boundGas'
 import { isWithin, logsSpan, tooWide } from './logsSpan'
 import { type RpcAnswer, readRpcAnswers } from './readRpcAnswers'
 import type { RpcBody, RpcCall, WrongCall } from './readRpcBody'
@@ -54,6 +55,7 @@ async function forward(
   return chain.send({
     body: bodies.length === 1 ? bodies.join() : `[${bodies.join(',')}]`,
     idempotent: !calls.some(({ method }) => isSend(method)),
+    isPassedOn: true,
     within,
     read: (text) => readRpcAnswers(text, calls.length),
   })
@@ -67,7 +69,7 @@ function stepOf(chain: Chain, call: RpcCall | WrongCall): Step {
   if (!known) return refused(-32601, methodRefusal(call.method))
   let params: string
   try {
-    params = rebuildParams(known, JSON.parse(call.params))
+    params = boundGas(call.method, rebuildParams(known, JSON.parse(call.params)))
   } catch (error) {
     if (!(error instanceof HttpError)) throw error
     return refused(-32602, error.message)
