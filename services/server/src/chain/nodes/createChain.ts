@@ -27,6 +27,8 @@ export interface SendParameters<T> {
 export interface ChainRead {
   readonly method: string
   readonly params: readonly unknown[]
+  /** That a visitor decides what the node has to do, as of `SendParameters`. */
+  readonly isPassedOn?: boolean
 }
 
 /** `unreachable` is no answer: nodes that may serve the chain say nothing just now; `elsewhere` have all of them proven another one. */
@@ -104,9 +106,9 @@ export function createChain(network: Network, services: Pick<Services, 'clock' |
       return nodes.some((node) => node.proof() !== 'wrong') ? 'unreachable' : 'elsewhere'
     },
     send,
-    async read({ method, params }, within) {
+    async read({ method, params, isPassedOn = false }, within) {
       const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params })
-      const answer = await send({ body, idempotent: true, within, read: readAnswer })
+      const answer = await send({ body, idempotent: true, isPassedOn, within, read: readAnswer })
       if (answer instanceof RpcError) throw answer
       return answer.result
     },
