@@ -72,6 +72,17 @@ describe('what a page is told when nodes fail', () => {
     now += 120_000
   })
 
+  it.each([
+    ['nothing', { result: null }],
+    ['an object', { result: {} }],
+    ['a number that is none', { result: '0x' }],
+    ['an error', { error: { code: -32000, message: 'no' } }],
+  ])('is 502 where a node says %s of its newest block, by which logs are bounded', async (_, said) => {
+    answer = (one, response) => void response.end(JSON.stringify({ id: JSON.parse(one.body).id, ...said }))
+    const logs = { id: 1, method: 'eth_getLogs', params: [{ fromBlock: '0x1' }] }
+    expect(await told(await data.rpc('eip155:1', logs))).toEqual([502, 'upstream_failed'])
+  })
+
   it('N-289 is what one visitor is refused with, and no other who asks beside it', async () => {
     answer = (one, response, count) =>
       (one.body.includes('eth_getProof') ? failing(403) : answering('0x5'))(one, response, count)

@@ -1,6 +1,8 @@
 import { HttpError } from '../../http/answer/HttpError'
 import type { Charge } from '../../upstream/createUpstreamQuota'
+import { UpstreamError } from '../../upstream/UpstreamError'
 import type { Chain } from '../nodes/createChain'
+import { RpcError } from '../nodes/RpcError'
 import { boundGas } from './boundGas'
 import { isWithin, logsSpan, tooWide } from './logsSpan'
 import { type RpcAnswer, readRpcAnswers } from './readRpcAnswers'
@@ -92,11 +94,20 @@ function costOf(step: Step): number {
 /** Answers logs that reach too far back from the newest block, which is asked for once. */
 async function withinHead(chain: Chain, steps: readonly Step[]): Promise<readonly (Forwarded | RpcAnswer)[]> {
   if (!steps.some((step) => 'call' in step)) return steps as readonly (Forwarded | RpcAnswer)[]
-  const head = BigInt(String(await chain.read({ method: 'eth_blockNumber', params: [] }, within)))
+  const head = await readHead(chain)
   return steps.map((step) => {
     if (!('call' in step)) return step
     return isWithin(step.from, head) ? step.call : refused(-32602, tooWide)
   })
+}
+
+/** A sound node says its newest block to everybody. */
+async function readHead(chain: Chain): Promise<bigint> {
+  const head = await chain.read({ method: 'eth_blockNumber', params: [] }, within).catch((error: unknown) => {
+    throw error instanceof RpcError ? new UpstreamError('malformed', undefined, error) : error
+  })
+  if (typeof head !== 'string' || !/^0x[0-9a-fA-F]{1,16}$/.test(head)) throw new UpstreamError('malformed')
+  return BigInt(head)
 }
 
 /** The newer clients' own method for the native balance, in base units. */
