@@ -6,9 +6,11 @@ import { createTokens } from '../chain/networks/createTokens'
 import type { Mint } from '../chain/networks/Network'
 import { createChain } from '../chain/nodes/createChain'
 import { firstStartTimeout, startDevnetData, stillClock } from '../fake/startDevnetData.test.support'
+import type { Charge } from '../upstream/createUpstreamQuota'
 import { startService } from '../upstream/startService.test.support'
 import { steppingClock } from '../upstream/steppingClock.test.support'
-import { readSolana } from './readSolana'
+import { createBalances } from './createBalances'
+import { readSolana, solanaCost } from './readSolana'
 
 describe('balances on Solana', () => {
   let data: Awaited<ReturnType<typeof startDevnetData>>
@@ -111,12 +113,18 @@ describe('a node of Solana', () => {
     account: { data: { parsed: { info: { mint: of, tokenAmount: { amount, decimals } } } } },
   })
 
-  /** Reads from a node that answers these texts, by method. */
-  async function reading(answers: {
+  interface Answers {
     readonly getBalance: string
     readonly tokens: unknown
     readonly named?: (mint: string) => object | null
-  }) {
+  }
+  const kept = (of: string, name: string, symbol: string) => ({
+    owner: 'metaqbxxUerdq28cj1RbAWkYQm3ybzjb6a8bt518x1s',
+    data: [metadataOf(of, name, symbol).toString('base64'), 'base64'],
+  })
+
+  /** A chain of a node that answers these texts, by method. */
+  async function chainOf(answers: Answers) {
     const node = await startService(({ body }, response) => {
       const { method, params } = JSON.parse(body) as { method: string; params: [string, { programId?: string }] }
       if (method === 'getGenesisHash') return void response.end(JSON.stringify({ id: 1, result: genesis }))
@@ -132,9 +140,11 @@ describe('a node of Solana', () => {
       ...{ id, name: 'S', currency: { name: 'Solana', symbol: 'SOL', decimals: 9 }, upstreams: [node.url] },
       ...{ multicall3: undefined, wrappedNative: undefined, dollars: [], pools: [] },
     }
-    const chain = createChain(network, { clock: steppingClock(), fetch, lifetime: new AbortController().signal })
+    return createChain(network, { clock: steppingClock(), fetch, lifetime: new AbortController().signal })
+  }
+  async function reading(answers: Answers) {
     const mintNames = createMintNames({ clock: steppingClock() })
-    return readSolana(chain, 'owner', {
+    return readSolana(await chainOf(answers), 'owner', {
       tokens: createTokens([mint]),
       mintNames,
       within: 10_000,
@@ -176,10 +186,6 @@ describe('a node of Solana', () => {
       '7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv',
     ]
     const tokens = [account(usd, '7', 6), account(keyhole, '1', 2)]
-    const kept = (of: string, name: string, symbol: string) => ({
-      owner: 'metaqbxxUerdq28cj1RbAWkYQm3ybzjb6a8bt518x1s',
-      data: [metadataOf(of, name, symbol).toString('base64'), 'base64'],
-    })
     const named = (address: string) =>
       ({
         [metadataAddress(usd) ?? '']: kept(usd, 'Harbor \u202EDollar', 'HBD'),
@@ -198,6 +204,28 @@ describe('a node of Solana', () => {
     expect(await symbols(named)).toEqual([['Harbor Dollar', 'HBD'], byAddress[1]])
     expect(await symbols(() => ({ owner: 5 }))).toEqual(byAddress)
     expect(await symbols(() => null)).toEqual(byAddress)
+  })
+
+  it('N-298 is asked for names by who can pay for them: nobody is told what another could not pay for', async () => {
+    const usd = 'Es9vMFrzaCERmJfrF4H2FYD4KCoNkY11McCe8BenwNYB'
+    const named = (address: string) => (address === metadataAddress(usd) ? kept(usd, 'Harbor Dollar', 'HBD') : null)
+    const chain = await chainOf({ getBalance: lamports('0'), tokens: [account(usd, '7', 6)], named })
+    const clock = steppingClock()
+    const balances = createBalances({ tokens: createTokens([mint]), mintNames: createMintNames({ clock }) }, { clock })
+    const of = (charge: Charge) => balances.of(chain, { kind: 'solana', address: 'owner' }, false, charge)
+    /** Of a visitor who may ask for so many more. */
+    const upTo = (most: number) => {
+      let taken = 0
+      return async (calls: number) => {
+        taken += calls
+        if (taken > most) throw new Error('no more')
+      }
+    }
+    const first = expect(of(upTo(solanaCost))).rejects.toThrow('no more')
+    // One who shares the question, and one who asks right after.
+    const told = [await of(upTo(100)), await of(upTo(0))]
+    await first
+    for (const { value } of told) expect(value.tokens.map(({ token }) => token.symbol)).toEqual(['HBD'])
   })
 
   it('N-293 is believed of a hundred mints on no list, and of every one that is on it', async () => {

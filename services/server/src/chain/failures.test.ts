@@ -72,6 +72,29 @@ describe('what a page is told when nodes fail', () => {
     now += 120_000
   })
 
+  it.each([
+    ['nothing', { result: null }],
+    ['an object', { result: {} }],
+    ['a number that is none', { result: '0x' }],
+    ['an error', { error: { code: -32000, message: 'no' } }],
+  ])('is 502 where a node says %s of its newest block, by which logs are bounded', async (_, said) => {
+    answer = (one, response) => void response.end(JSON.stringify({ id: JSON.parse(one.body).id, ...said }))
+    const logs = { id: 1, method: 'eth_getLogs', params: [{ fromBlock: '0x1' }] }
+    expect(await told(await data.rpc('eip155:1', logs))).toEqual([502, 'upstream_failed'])
+  })
+
+  it('N-289 is what one visitor is refused with, and no other who asks beside it', async () => {
+    answer = (one, response, count) =>
+      (one.body.includes('eth_getProof') ? failing(403) : answering('0x5'))(one, response, count)
+    for (let time = 0; time < 3; time += 1) {
+      const refused = [1, 2].map((id) => data.rpc('eip155:1', { id, method: 'eth_getProof' }))
+      for (const response of await Promise.all(refused)) expect(await told(response)).toEqual([502, 'upstream_failed'])
+      expect((await gasPrice()).status).toBe(200)
+      const other = `0x${String(time).padStart(40, 'b')}`
+      expect(await (await data.get(`/v1/account/${other}/balance?chainId=eip155:1`)).json()).not.toHaveProperty('stale')
+    }
+  })
+
   it('has no sign of where the nodes are', async () => {
     answer = failing(500)
     const response = await fetch(`${data.url}/v1?chainId=eip155:1&projectId=${projectId}`, {

@@ -43,6 +43,6 @@ describe('N-20 what a node is sent', () => {
     await ask('eth_getLogs', { fromBlock: '0x1', toBlock: '0x2', FromBlock: '0x0', blockhash: '0x', extra: { a: 1 } })
     expect(sent('eth_getLogs')).toEqual([[{ fromBlock: '0x1', toBlock: '0x2' }]])
     await ask('eth_call', { to: '0x1', TO: '0x2', gas: null }, 'latest')
-    expect(sent('eth_call')).toEqual([[{ to: '0x1' }, 'latest']])
+    expect(sent('eth_call')).toEqual([[{ to: '0x1', gas: '0x1c9c380' }, 'latest']])
   })
 })

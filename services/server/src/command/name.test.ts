@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { chainIdOf } from '@latchkey/protocol/caip'
 import { sql } from 'kysely'
 import { afterAll, expect, it } from 'vitest'
 import { systemClock } from '../clock/Clock'
@@ -43,7 +44,10 @@ async function serve() {
     const registered = { name, looks: name, address: owner, coinTypes: [60], registeredAt: Date.now() }
     await store.register({ ...registered, proof: `${label} ${end}`, proofEnds: end })
   }
-  return { ...running, names: async () => (await store.ofAddress(owner)).map(({ name }) => name).sort() }
+  return {
+    ...running,
+    names: async () => (await store.ofAddress(owner, chainIdOf('eip155', 1))).map(({ name }) => name).sort(),
+  }
 }
 
 it('a name is taken back while the server runs and while it does not, under the name of the operator', async () => {

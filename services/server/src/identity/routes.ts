@@ -1,5 +1,4 @@
 import { getIdentity } from '@latchkey/protocol/api'
-import { chainIdOf } from '@latchkey/protocol/caip'
 import { createAccountParser } from '../chain/createAccountParser'
 import { type Api, createApi } from '../http/Api'
 import { notConfigured } from '../http/answer/HttpError'
@@ -7,14 +6,12 @@ import { parseInput } from '../http/request/parseInput'
 import type { MediaLinks } from '../media/createMediaLinks'
 import type { Names } from '../name/createNames'
 import { isOwn } from '../name/isOwn'
+import { registryChainOf } from '../name/registryChainOf'
 import type { Zone } from '../name/Zone'
 import type { ProjectStore } from '../project/ProjectStore'
 import { requirePage } from '../project/requireProject'
 import type { UpstreamQuota } from '../upstream/createUpstreamQuota'
 import { UpstreamError } from '../upstream/UpstreamError'
-
-/** Where the names of accounts are, unless the operator says otherwise. */
-const registryChain = chainIdOf('eip155', 1)
 
 interface Parts {
   readonly names: Names | undefined
@@ -37,7 +34,7 @@ export function identityRoutes(projects: Pick<ProjectStore, 'find'>, { names, zo
     if (zone) await charge(1)
     const { chainId } = parseInput(getIdentity.query, context.req.query())
     // Who does not say on which chain means that of the registry.
-    const on = chainId || names?.chain.network.id || registryChain
+    const on = chainId || registryChainOf(names)
     // The name that was taken here last is the one its owner asked for; the registry still tells the picture.
     const [own] = (await zone?.store.ofAddress(account.address, on)) ?? []
     const found = await names

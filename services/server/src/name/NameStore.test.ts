@@ -1,3 +1,4 @@
+import { chainIdOf } from '@latchkey/protocol/caip'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { joinMigrations } from '../database/migrate'
 import type { OpenedDatabase } from '../database/OpenedDatabase'
@@ -57,7 +58,10 @@ function suite(processes: () => Promise<readonly OpenedDatabase[]>) {
     const { proof: _, proofEnds: __, looks: ___, ...told } = first
     expect(await storeOf(1).find(first.name)).toEqual(told)
     expect(await storeOf(0).find('nobody.latchkey.id')).toBeUndefined()
-    expect((await storeOf(0).ofAddress(first.address)).map(({ name }) => name)).toEqual([second.name, first.name])
+    expect((await storeOf(0).ofAddress(first.address, chainIdOf('eip155', 1))).map(({ name }) => name)).toEqual([
+      second.name,
+      first.name,
+    ])
     expect(await storeOf(0).taken([first.looks, 'free'])).toEqual(new Set([first.looks]))
     expect(await storeOf(0).taken([])).toEqual(new Set())
   })
@@ -92,7 +96,7 @@ function suite(processes: () => Promise<readonly OpenedDatabase[]>) {
     const { address } = newName()
     const asked = Array.from({ length: 30 }, (_, place) => storeOf(place).register(newName({ address })))
     expect(await outcomesOf(asked)).toEqual({ registered: namesOfAddress, full: 30 - namesOfAddress })
-    expect(await storeOf(0).ofAddress(address)).toHaveLength(namesOfAddress)
+    expect(await storeOf(0).ofAddress(address, chainIdOf('eip155', 1))).toHaveLength(namesOfAddress)
   })
 
   it('takes one name back for an operator, tells whose it was, and gives it and its look to whoever asks next', async () => {
@@ -100,7 +104,7 @@ function suite(processes: () => Promise<readonly OpenedDatabase[]>) {
     for (const one of [mine, other]) await storeOf(0).register(one)
     expect(await storeOf(1).release(mine.name)).toMatchObject({ name: mine.name, address: mine.address })
     expect(await storeOf(0).find(mine.name)).toBeUndefined()
-    expect(await storeOf(0).ofAddress(mine.address)).toEqual([])
+    expect(await storeOf(0).ofAddress(mine.address, chainIdOf('eip155', 1))).toEqual([])
     expect(await storeOf(0).find(other.name)).toMatchObject({ address: other.address })
     expect(await storeOf(0).release(mine.name)).toBeUndefined()
     // What was signed for it once is worth nothing for it again.

@@ -47,7 +47,7 @@ export interface NameStore {
    *
    * @param on without what contracts said on other chains than this one
    */
-  ofAddress(address: EvmAddress, on?: ChainId): Promise<readonly RegisteredName[]>
+  ofAddress(address: EvmAddress, on: ChainId): Promise<readonly RegisteredName[]>
   /** Which of these looks somebody has. */
   taken(looks: readonly string[]): Promise<ReadonlySet<string>>
   /** Takes a name back: nobody has it then, and anybody may take it. Answers whose it was; nothing where it was nobody's. */

@@ -18,8 +18,11 @@ export function createNameStore(shared: Database, clock: Pick<Clock, 'now'>): Na
       return row && toName(row)
     },
     async ofAddress(address, on) {
-      const names = database.selectFrom('registered_names').selectAll().where('address', '=', address)
-      const rows = await (on === undefined ? names : names.where('proven_on', 'in', ['', on]))
+      const rows = await database
+        .selectFrom('registered_names')
+        .selectAll()
+        .where('address', '=', address)
+        .where('proven_on', 'in', ['', on])
         .orderBy('registered_at', 'desc')
         .orderBy('name')
         .limit(2 * namesOfAddress)

@@ -10,6 +10,7 @@ import { UpstreamError } from '../upstream/UpstreamError'
 import { type Names, normalized } from './createNames'
 import { isOwn } from './isOwn'
 import type { NamedAccount } from './NamedAccount'
+import { registryChainOf } from './registryChainOf'
 import { toOwnRecord, toRecord } from './toRecord'
 import type { Zone } from './Zone'
 import { zoneOf } from './zone/zoneOf'
@@ -59,7 +60,8 @@ export function nameRoutes(projects: Pick<ProjectStore, 'find'>, { names, zone, 
     const charge = (calls: number) => quota.take(project.id, context.env.address, calls)
     if (zone) await charge(1)
     // A name of the zone is one row with its address: it leads back by itself, and is told though a registry is silent.
-    const own = (await zone?.store.ofAddress(account.address)) ?? []
+    // Nobody says the chain here, so that of the registry is meant: a contract elsewhere may be somebody else's.
+    const own = (await zone?.store.ofAddress(account.address, registryChainOf(names))) ?? []
     const found = await names
       ?.nameOf(account.address, charge, { isOwn: isOwn(context, account.address) })
       .catch((error: unknown) => {

@@ -17,21 +17,24 @@ const within = 6_000
 /** Requests that so many items take. */
 export const costOfConfirming = (items: number): number => Math.ceil(items / inOneList)
 
+/** How many of each item an account has. */
+export interface Confirmed {
+  /** Nothing for what it has not. */
+  readonly quantities: readonly (string | undefined)[]
+  /** Some are as the index has them, for nobody could ask their contract. */
+  readonly isStale: boolean
+}
+
 /**
- * How many of each item the account has now, by the contract's own word; what the index says where a node could not ask it, and
- * nothing for what it has not.
+ * How many of each item the account has now, by the contract's own word; what the index says where a node could not ask it.
  *
  * @throws UpstreamError
  */
-export async function confirmHoldings(
-  chain: Chain,
-  account: Hex,
-  holdings: readonly Holding[],
-): Promise<readonly (string | undefined)[]> {
+export async function confirmHoldings(chain: Chain, account: Hex, holdings: readonly Holding[]): Promise<Confirmed> {
   const lists = Array.from({ length: costOfConfirming(holdings.length) }, (_, list) =>
     holdings.slice(list * inOneList, (list + 1) * inOneList),
   )
-  const answers = await Promise.all(
+  const said = await Promise.all(
     lists.map((list) =>
       askContracts(
         chain,
@@ -40,10 +43,12 @@ export async function confirmHoldings(
       ),
     ),
   )
-  return answers.flat().map((answer, place) => {
+  const answers = said.flat()
+  const quantities = answers.map((answer, place) => {
     const holding = holdings[place]
     return holding && quantityOf(holding, answer, account)
   })
+  return { quantities, isStale: answers.includes('unknown') }
 }
 
 function callOf({ kind, token, item }: Holding, account: Hex): ContractCall {

@@ -5,7 +5,7 @@ import type { Hex } from '../history/Entry'
 import type { Services } from '../noun/Services'
 import { createCache } from '../upstream/createCache'
 import { UpstreamError } from '../upstream/UpstreamError'
-import { confirmHoldings, costOfConfirming } from './confirmHoldings'
+import { type Confirmed, confirmHoldings, costOfConfirming } from './confirmHoldings'
 import type { Asking, Metadatas } from './metadata/createMetadata'
 import type { HeldItem } from './NftSource'
 import { tokenId } from './Token'
@@ -35,15 +35,15 @@ interface Parameters extends Pick<Services, 'clock' | 'log'> {
 }
 
 export function createCollections({ holdings, metadata, clock, log }: Parameters): Collections {
-  const cache = createCache<readonly (string | undefined)[]>({ clock, ...lifetime })
+  const cache = createCache<Confirmed>({ clock, ...lifetime })
 
   /** What the contracts of one chain confirm; what the index says where no node answers. */
-  async function confirm(chain: Chain, account: Hex, held: readonly Holding[], { charge }: Asking) {
+  async function confirm(chain: Chain, account: Hex, held: readonly Holding[], { charge }: Asking): Promise<Confirmed> {
     const key = `${account} ${held.map(tokenId).join(' ')}`
     try {
       const load = () => confirmHoldings(chain, account, held)
       const { value, isStale } = await cache.get(key, load, { charge: () => charge(costOfConfirming(held.length)) })
-      return { quantities: value, isStale }
+      return { quantities: value.quantities, isStale: isStale || value.isStale }
     } catch (error) {
       if (!(error instanceof UpstreamError)) throw error
       log.warn('items could not be confirmed', { chainId: chain.network.id, fault: error.fault })
@@ -82,7 +82,4 @@ export function createCollections({ holdings, metadata, clock, log }: Parameters
   }
 }
 
-const nothing: { readonly quantities: readonly (string | undefined)[]; readonly isStale: boolean } = {
-  quantities: [],
-  isStale: false,
-}
+const nothing: Confirmed = { quantities: [], isStale: false }

@@ -26,12 +26,11 @@ export const inDollars = (amount: bigint, decimals: number, price: Dollars) => (
 })
 
 /**
- * A price as a service writes it in JSON.
- *
- * @throws Error for what no price can be: text, nothing, negative, not finite, beyond a thousand billion.
+ * A price as a service writes it in JSON; nothing for what no price can be: text, nothing, negative, not finite, beyond a thousand billion. It
+ * spoils no others of an answer: a stranger may have made its token.
  */
-export function parseDollars(value: unknown): Dollars {
-  if (typeof value !== 'number' || !(value > 0) || value > 1e12) throw new Error('not a price')
+export function readDollars(value: unknown): Dollars | undefined {
+  if (typeof value !== 'number' || !(value > 0) || value > 1e12) return undefined
   const [digits = '0', exponent = '0'] = String(value).split('e')
   const places = 18 + Number(exponent)
   return places < 0 ? 0n : parseUnits(digits, places)

@@ -2,11 +2,13 @@ import { chainIdOf } from '@latchkey/protocol/caip'
 import { expect, it, onTestFinished } from 'vitest'
 import { nativePlaceholder } from '../chain/networks/nativePlaceholder'
 import type { Chain } from '../chain/nodes/createChain'
+import { alsoCharging, createCache } from '../upstream/createCache'
+import type { Charge } from '../upstream/createUpstreamQuota'
 import type { Answer } from '../upstream/openService.test.support'
 import { failing, startService } from '../upstream/startService.test.support'
 import { steppingClock } from '../upstream/steppingClock.test.support'
 import { createPastPrices } from './createPastPrices'
-import { dollar } from './Dollars'
+import { type Dollars, dollar } from './Dollars'
 import { createLlamaPrices } from './providers/createLlamaPrices'
 
 const ethereum = chainIdOf('eip155', 1)
@@ -153,6 +155,22 @@ it('what is asked about already is not asked about again, nor paid for, and is t
     { [`ethereum:${usdc}`]: [other.at / 1_000] },
   ])
   expect(charged).toEqual([1])
+})
+
+it('N-298 are asked for by who can pay for them, where others are told the same', async () => {
+  const { prices, seen, clock } = await past(telling(2))
+  const moment = { chainId: ethereum, address: usdc, at: then }
+  const shared = createCache<Dollars | undefined>({ clock, fresh: 60_000, keep: 60_000, most: 1 })
+  const page = async (charge: Charge) =>
+    (await shared.get('page', async () => (await prices.about([moment], alsoCharging(charge)))(moment))).value
+  const refuse = () => Promise.reject(new Error('no more'))
+  const first = expect(page(refuse)).rejects.toThrow('no more')
+  expect(await page(lone)).toBe(2n * dollar)
+  await first
+  // Where nobody shares it, a page is told without.
+  const later = { ...moment, at: then + 86_400_000 }
+  expect((await prices.about([later], refuse))(later)).toBeUndefined()
+  expect(seen).toHaveLength(1)
 })
 
 it('what was asked about at the same time is asked about by one', async () => {

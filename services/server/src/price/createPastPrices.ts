@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache'
 import type { Services } from '../noun/Services'
 import type { Charge } from '../upstream/createUpstreamQuota'
 import { inLists } from '../upstream/inLists'
+import { isPaidFor } from '../upstream/isPaidFor'
 import { UpstreamError } from '../upstream/UpstreamError'
 import type { PriceMoment, PriceSamples } from './createPriceSamples'
 import type { Dollars } from './Dollars'
@@ -27,8 +28,8 @@ export interface PastPrices {
    * By the nearest price within a quarter of an hour; nothing of a moment of which nobody tells one, and nothing new where a provider does not
    * answer.
    *
-   * @param charge called before a provider is asked, with one for each question; refused, nobody is asked, for a worth is no need. What is
-   * asked already for somebody else is waited for.
+   * @param charge called before a provider is asked, with one for each question; refused, nobody is asked, for a worth is no need, unless
+   * what is told is shared. What is asked already for somebody else is waited for.
    */
   about(moments: readonly PriceMoment[], charge: Charge): Promise<(moment: PriceMoment) => Dollars | undefined>
 }
@@ -90,7 +91,7 @@ export function createPastPrices(
         const due = moments.filter((moment) => priceOf(moment) === undefined && !isUnknown(provider, moment))
         const open = [...new Map(due.map((moment) => [keyOf(moment), moment])).values()]
         const lists = listsOf(open.filter((moment) => !running.has(idOf(provider, moment)))).slice(0, mostQuestions)
-        const isPaid = lists.length > 0 && (await isAllowed(charge, lists.length))
+        const isPaid = lists.length > 0 && (await isPaidFor(charge, lists.length))
         try {
           // One after the other: of what a service lets through, the prices of now need their part.
           for (const list of isPaid ? lists : []) await share(provider, list)
@@ -104,13 +105,6 @@ export function createPastPrices(
     },
   }
 }
-
-/** Whether that many questions may be asked for a visitor. */
-const isAllowed = (charge: Charge, questions: number) =>
-  charge(questions).then(
-    () => true,
-    () => false,
-  )
 
 /** Each of one chain, and no longer than one question may be. */
 function listsOf(moments: readonly PriceMoment[]): readonly (readonly PriceMoment[])[] {

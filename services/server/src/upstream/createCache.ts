@@ -100,7 +100,7 @@ export function createCache<T>({ clock, fresh, keep, most }: CacheParameters): C
 }
 
 /** Whoever began a question was refused it; `cause` says why. */
-class ChargeRefused extends Error {}
+export class ChargeRefused extends Error {}
 
 const paid =
   <T>(load: () => Promise<T>, charge: Wish['charge']): (() => Promise<T>) =>

@@ -68,3 +68,12 @@ it('one that asks for a rest gets it, and is told apart from one that keeps fail
   clock.advance(1)
   expect(state()).toEqual(['ready'])
 })
+
+it('one that asks for a rest without failing gets it, and is no nearer to being left alone', () => {
+  const { clock, circuit, fail, state } = open()
+  for (let time = 0; time < 5; time += 1) circuit.rests(3_000)
+  expect(state()).toEqual(['resting', 3_000])
+  clock.advance(3_000)
+  fail(4)
+  expect(state()).toEqual(['ready'])
+})

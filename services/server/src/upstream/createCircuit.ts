@@ -11,6 +11,8 @@ export interface Circuit {
   succeeded(): void
   /** @param retryAfter milliseconds the upstream asked to be left alone for. */
   failed(retryAfter?: number | undefined): void
+  /** It asked to be left alone for so many milliseconds, and that is no failure. */
+  rests(retryAfter: number): void
 }
 
 /** Opens after five failures in a row for 10 s, and for twice as long, up to 2 min, each time the next try fails too. */
@@ -30,6 +32,9 @@ export function createCircuit(clock: Pick<Clock, 'now'>): Circuit {
       failures = 0
       rest = shortestRest
       openUntil = 0
+    },
+    rests(retryAfter) {
+      restingUntil = clock.now() + retryAfter
     },
     failed(retryAfter) {
       failures += 1

@@ -181,3 +181,29 @@ it('an upstream that failed five times in a row rests, and none of the failures 
   clock.pass(10_000)
   expect(state()).toBe('ready')
 })
+
+describe('N-289 what a visitor put together', () => {
+  const passed = { isPassedOn: true }
+
+  it.each([
+    ['403', () => new Response('', { status: 403 })],
+    ['500 and a wish for rest', () => new Response('', { status: 500, headers: { 'retry-after': '60' } })],
+    ['429', () => new Response('', { status: 429 })],
+    ['a connection that broke off', () => failure()],
+  ])('is answered %s as often as it is asked, which is no failure', async (_, answer) => {
+    const { upstream, state } = open(answer)
+    for (let time = 0; time < 10; time += 1) await expect(upstream.ask(passed, asIs, signal)).rejects.toThrow()
+    expect(state()).toBe('ready')
+  })
+
+  it('shows that nothing reaches a service, or that it wants a rest', async () => {
+    const gone = open(() => failure('ECONNREFUSED'))
+    for (let time = 0; time < 5; time += 1) await expect(gone.upstream.ask(passed, asIs, signal)).rejects.toThrow()
+    expect(gone.state()).toBe('open')
+    const busy = open(() => new Response('', { status: 429, headers: { 'retry-after': '7' } }))
+    for (let time = 0; time < 10; time += 1) await expect(busy.upstream.ask(passed, asIs, signal)).rejects.toThrow()
+    expect(busy.state()).toBe('resting')
+    busy.clock.pass(7_000)
+    expect(busy.state()).toBe('ready')
+  })
+})

@@ -23,6 +23,8 @@ export interface UpstreamRequest {
   readonly headers?: Readonly<Record<string, string>>
   /** Statuses that say something about the question here, where others mean that the service does not work for us. */
   readonly answers?: readonly number[]
+  /** Put together by a visitor: what it is refused with says nothing of the service, only that nothing reached it or that it asks for a rest. */
+  readonly isPassedOn?: boolean
 }
 
 /** One service behind this one, at an address an operator configured. */
@@ -70,6 +72,13 @@ export function createUpstream(base: string, { clock, fetch }: Outgoing): Upstre
     }
   }
 
+  function count({ fault, retryAfter }: UpstreamError, { isPassedOn = false }: UpstreamRequest): void {
+    // Answers that are too large say something about the question, not about who answered.
+    if (fault === 'too-large') return
+    if (!isPassedOn || fault === 'unreachable') circuit.failed(retryAfter)
+    else if (fault === 'busy' && retryAfter !== undefined) circuit.rests(retryAfter)
+  }
+
   return {
     circuit,
     async ask(request, read, signal) {
@@ -80,8 +89,7 @@ export function createUpstream(base: string, { clock, fetch }: Outgoing): Upstre
       } catch (cause) {
         const error =
           cause instanceof UpstreamError ? cause : new UpstreamError(faultOfFailure(cause, signal), undefined, cause)
-        // Answers that are too large say something about the question, not about who answered.
-        if (error.fault !== 'too-large') circuit.failed(error.retryAfter)
+        count(error, request)
         throw error
       }
     },

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { alsoCharging } from '../../upstream/createCache'
 import { steppingClock } from '../../upstream/steppingClock.test.support'
 import type { Chain } from '../nodes/createChain'
 import { createMintNames } from './createMintNames'
@@ -21,4 +22,21 @@ it('whoever may ask no more is told without names, and no node is asked for them
   const charged: number[] = []
   expect([...(await names.of(chain, [mint], async (calls) => void charged.push(calls)))]).toEqual([])
   expect([charged, asked.length]).toEqual([[1], 1])
+})
+
+it('N-298 who shares what is told with others is refused, and they are told with names', async () => {
+  const chain = {
+    network: { id: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp' },
+    read: async () => ({ value: [null, null] }),
+  } as unknown as Chain
+  const names = createMintNames({ clock: steppingClock() })
+  const refused = alsoCharging(() => Promise.reject(new Error('no more')))
+  await expect(names.of(chain, [mint], refused)).rejects.toHaveProperty('cause.message', 'no more')
+  expect(
+    await names.of(
+      chain,
+      [mint],
+      alsoCharging(async () => {}),
+    ),
+  ).toEqual(new Map())
 })

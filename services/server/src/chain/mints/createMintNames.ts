@@ -4,6 +4,7 @@ import { array, nullable, object, parse, pipe, string, transform, tuple } from '
 import type { Clock } from '../../clock/Clock'
 import type { Charge } from '../../upstream/createUpstreamQuota'
 import { inLists } from '../../upstream/inLists'
+import { isPaidFor } from '../../upstream/isPaidFor'
 import type { Chain } from '../nodes/createChain'
 import { metadataAddress } from './metadataAddress'
 import { type MintWords, parseMintWords, type ReadAccount } from './parseMintWords'
@@ -27,7 +28,10 @@ const accounts = object({ value: array(nullable(object({ owner: string(), data: 
 
 /** What mints on Solana call themselves; it is the word of strangers, and judged by who shows it. */
 export interface MintNames {
-  /** Of those that say it; where nobody answers, or `charge` refuses, of those that are known. Of more than a hundred, the first are asked for. */
+  /**
+   * Of those that say it; where nobody answers, or `charge` refuses and what is told is not shared, of those that are known. Of more than a
+   * hundred, the first are asked for.
+   */
   of(chain: Chain, mints: readonly string[], charge: Charge): Promise<ReadonlyMap<string, MintWords>>
 }
 
@@ -54,7 +58,7 @@ export function createMintNames({ clock }: { readonly clock: Pick<Clock, 'now'> 
       const asked = [...new Set(mints)].slice(0, mostAsked)
       const wanted = asked.filter(isOld)
       const lists = inLists(wanted, inOneList)
-      const isPaid = lists.length > 0 && (await isAllowed(charge, lists.length))
+      const isPaid = lists.length > 0 && (await isPaidFor(charge, lists.length))
       // What is not answered, or has not the form of an answer, leaves a mint to its address.
       if (isPaid) await Promise.all(lists.map((list) => read(chain, list).catch(() => undefined)))
       return new Map(
@@ -66,10 +70,3 @@ export function createMintNames({ clock }: { readonly clock: Pick<Clock, 'now'> 
     },
   }
 }
-
-/** Whether that many questions may be asked for a visitor: an account is told without names too. */
-const isAllowed = (charge: Charge, questions: number) =>
-  charge(questions).then(
-    () => true,
-    () => false,
-  )

@@ -39,6 +39,8 @@ const error = (code: number, message: string) => ({ error: { code, message } })
 it.each([
   ['reverts', error(3, 'execution reverted')],
   ['reverts at another node', error(-32000, 'execution reverted')],
+  ['reverts in words of a node', error(3, 'execution reverted: too many requests, try again')],
+  ['reverts in words of another node', error(-32000, 'VM Exception: reverted with reason: internal error')],
   ['has no gas left', error(-32603, 'EVM error OutOfGas')],
   ['needs more gas than it is given', error(-32000, 'out of gas')],
   ['answers nothing', { result: '0x' }],

@@ -13,6 +13,11 @@ const handOver = 6_000
 export interface SendParameters<T> {
   readonly body: string
   readonly idempotent: boolean
+  /**
+   * Put together by a visitor: whoever refuses it again and again, or is busy with it, serves others all the same. A node that fails at it
+   * is asked a question of this server's own once, and what it says to that counts.
+   */
+  readonly isPassedOn?: boolean
   /** Milliseconds for all tries together. */
   readonly within: number
   /** Makes an answer of the text, or throws when it is none; then another node is asked. */
@@ -22,6 +27,8 @@ export interface SendParameters<T> {
 export interface ChainRead {
   readonly method: string
   readonly params: readonly unknown[]
+  /** That a visitor decides what the node has to do, as of `SendParameters`. */
+  readonly isPassedOn?: boolean
 }
 
 /** `unreachable` is no answer: nodes that may serve the chain say nothing just now; `elsewhere` have all of them proven another one. */
@@ -50,18 +57,25 @@ export function createChain(network: Network, services: Pick<Services, 'clock' |
   const { clock, lifetime } = services
   const nodes = network.upstreams.map((address) => createNode(address, network, services))
 
-  const askOne =
-    <T>({ body, read }: SendParameters<T>, signal: AbortSignal, until: number) =>
-    async (node: Node, last: boolean) => {
+  const askOne = <T>({ body, isPassedOn = false, read }: SendParameters<T>, signal: AbortSignal, until: number) => {
+    const checked = new Set<Node>()
+    return async (node: Node, last: boolean) => {
       // Others may wait for the same proof, for longer than there is time here.
       await byTime(clock, until, node.prove())
       const own = last ? undefined : deadlineSignal(clock, handOver, signal)
       try {
-        return await node.ask({ body }, read, own?.signal ?? signal)
+        return await node.ask({ body, isPassedOn }, read, own?.signal ?? signal)
+      } catch (error) {
+        if (isPassedOn && isInDoubt(error) && !checked.has(node)) {
+          checked.add(node)
+          void node.check()
+        }
+        throw error
       } finally {
         own?.end()
       }
     }
+  }
 
   async function send<T>(parameters: SendParameters<T>): Promise<T> {
     const { signal, end } = deadlineSignal(clock, parameters.within, lifetime)
@@ -92,14 +106,21 @@ export function createChain(network: Network, services: Pick<Services, 'clock' |
       return nodes.some((node) => node.proof() !== 'wrong') ? 'unreachable' : 'elsewhere'
     },
     send,
-    async read({ method, params }, within) {
+    async read({ method, params, isPassedOn = false }, within) {
       const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params })
-      const answer = await send({ body, idempotent: true, within, read: readAnswer })
+      const answer = await send({ body, idempotent: true, isPassedOn, within, read: readAnswer })
       if (answer instanceof RpcError) throw answer
       return answer.result
     },
   }
 }
+
+/** Whether the node or what it was asked may be at fault; one that says how long it is busy rests for that long already. */
+const isInDoubt = (error: unknown) =>
+  error instanceof UpstreamError &&
+  error.fault !== 'too-large' &&
+  error.fault !== 'unreachable' &&
+  (error.fault !== 'busy' || error.retryAfter === undefined)
 
 const works = (node: Node) => node.proof() === 'proven' && node.circuit.state().state !== 'open'
 

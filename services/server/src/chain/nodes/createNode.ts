@@ -14,6 +14,8 @@ export interface Node extends Upstream {
   proof(): 'unknown' | 'proven' | 'wrong'
   /** Asks it once which chain it serves; rejects when it cannot say or says another one. */
   prove(): Promise<void>
+  /** Asks it for its newest block, which no visitor has a word in, so that one that is down is found down by that; never rejects. */
+  check(): Promise<void>
 }
 
 export function createNode(
@@ -26,13 +28,18 @@ export function createNode(
   let proven = false
   let wrongUntil = 0
   let running: Promise<void> | undefined
+  let checking: Promise<void> | undefined
 
   const proof = () => (proven ? 'proven' : wrongUntil > clock.now() ? 'wrong' : 'unknown')
 
   async function ask() {
     const { signal, end } = deadlineSignal(clock, proofTime, lifetime)
     try {
-      const isRight = await upstream.ask({ body: questionOf(network) }, (text) => answersFor(network, text), signal)
+      const isRight = await upstream.ask(
+        { body: questionOf(network, 'chain') },
+        (text) => answersFor(network, text),
+        signal,
+      )
       if (isRight) proven = true
       else wrongUntil = clock.now() + wrongFor
     } catch (cause) {
@@ -45,6 +52,19 @@ export function createNode(
     if (!proven) throw new UpstreamError('wrong-chain')
   }
 
+  async function checkOnce() {
+    const { signal, end } = deadlineSignal(clock, proofTime, lifetime)
+    try {
+      await upstream.ask({ body: questionOf(network, 'newest') }, readResult, signal)
+    } catch (error) {
+      // The circuit has counted it; nobody waits for more.
+      if (!(error instanceof UpstreamError)) throw error
+    } finally {
+      end()
+      checking = undefined
+    }
+  }
+
   return {
     circuit: upstream.circuit,
     ask: upstream.ask,
@@ -54,21 +74,37 @@ export function createNode(
       running ??= ask()
       return running
     },
+    check() {
+      checking ??= checkOnce()
+      return checking
+    },
   }
 }
 
-const questionOf = ({ id }: Network) =>
+const methods = {
+  solana: { chain: 'getGenesisHash', newest: 'getSlot' },
+  eip155: { chain: 'eth_chainId', newest: 'eth_blockNumber' },
+} as const
+
+const questionOf = ({ id }: Network, about: 'chain' | 'newest') =>
   JSON.stringify({
     jsonrpc: '2.0',
     id: 1,
-    method: id.startsWith('solana:') ? 'getGenesisHash' : 'eth_chainId',
+    method: methods[id.startsWith('solana:') ? 'solana' : 'eip155'][about],
     params: [],
   })
 
 /** A Solana chain is named by the first 32 characters of its genesis hash (CAIP-30), an EVM one by its number. */
 function answersFor({ id }: Network, text: string): boolean {
-  const { result } = JSON.parse(text) as { readonly result?: unknown }
+  const result = readResult(text)
   if (typeof result !== 'string') throw new Error('the node did not say its chain')
   if (id.startsWith('solana:')) return id === `solana:${result.slice(0, 32)}`
   return /^0x[0-9a-fA-F]{1,14}$/.test(result) && id === `eip155:${Number(result)}`
+}
+
+/** @throws when the node says none. */
+function readResult(text: string): unknown {
+  const { result } = JSON.parse(text) as { readonly result?: unknown }
+  if (result === undefined || result === null) throw new Error('the node answered without a result')
+  return result
 }

@@ -46,7 +46,10 @@ describe('calls that a node answers', () => {
       '{"jsonrpc":"2.0","id":1.0,"result":"eth_call"}',
     )
     expect(sent).toEqual([
-      { body: '{"jsonrpc":"2.0","id":0,"method":"eth_call","params":[{"to":"0x1"}]}', idempotent: true },
+      {
+        body: '{"jsonrpc":"2.0","id":0,"method":"eth_call","params":[{"to":"0x1","gas":"0x1c9c380"}]}',
+        idempotent: true,
+      },
     ])
     expect(charged).toEqual([1])
   })

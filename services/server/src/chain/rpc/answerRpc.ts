@@ -1,6 +1,9 @@
 import { HttpError } from '../../http/answer/HttpError'
 import type { Charge } from '../../upstream/createUpstreamQuota'
+import { UpstreamError } from '../../upstream/UpstreamError'
 import type { Chain } from '../nodes/createChain'
+import { RpcError } from '../nodes/RpcError'
+import { boundGas } from './boundGas'
 import { isWithin, logsSpan, tooWide } from './logsSpan'
 import { type RpcAnswer, readRpcAnswers } from './readRpcAnswers'
 import type { RpcBody, RpcCall, WrongCall } from './readRpcBody'
@@ -54,6 +57,7 @@ async function forward(
   return chain.send({
     body: bodies.length === 1 ? bodies.join() : `[${bodies.join(',')}]`,
     idempotent: !calls.some(({ method }) => isSend(method)),
+    isPassedOn: true,
     within,
     read: (text) => readRpcAnswers(text, calls.length),
   })
@@ -67,7 +71,7 @@ function stepOf(chain: Chain, call: RpcCall | WrongCall): Step {
   if (!known) return refused(-32601, methodRefusal(call.method))
   let params: string
   try {
-    params = rebuildParams(known, JSON.parse(call.params))
+    params = boundGas(call.method, rebuildParams(known, JSON.parse(call.params)))
   } catch (error) {
     if (!(error instanceof HttpError)) throw error
     return refused(-32602, error.message)
@@ -90,11 +94,20 @@ function costOf(step: Step): number {
 /** Answers logs that reach too far back from the newest block, which is asked for once. */
 async function withinHead(chain: Chain, steps: readonly Step[]): Promise<readonly (Forwarded | RpcAnswer)[]> {
   if (!steps.some((step) => 'call' in step)) return steps as readonly (Forwarded | RpcAnswer)[]
-  const head = BigInt(String(await chain.read({ method: 'eth_blockNumber', params: [] }, within)))
+  const head = await readHead(chain)
   return steps.map((step) => {
     if (!('call' in step)) return step
     return isWithin(step.from, head) ? step.call : refused(-32602, tooWide)
   })
+}
+
+/** A sound node says its newest block to everybody. */
+async function readHead(chain: Chain): Promise<bigint> {
+  const head = await chain.read({ method: 'eth_blockNumber', params: [] }, within).catch((error: unknown) => {
+    throw error instanceof RpcError ? new UpstreamError('malformed', undefined, error) : error
+  })
+  if (typeof head !== 'string' || !/^0x[0-9a-fA-F]{1,16}$/.test(head)) throw new UpstreamError('malformed')
+  return BigInt(head)
 }
 
 /** The newer clients' own method for the native balance, in base units. */

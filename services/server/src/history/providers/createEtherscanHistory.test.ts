@@ -37,6 +37,7 @@ const got = (chain: string, { block, number }: Block, name = 'Glow') => ({
 /** An Etherscan with these transactions and transfers, by chain, that pages as it does. */
 async function open(
   chains: Readonly<Record<string, { readonly txlist: readonly object[]; readonly tokentx: readonly object[] }>>,
+  first = 0,
 ) {
   const down = new Set<string>()
   const service = await startService(({ path }, response) => {
@@ -59,7 +60,7 @@ async function open(
     ...{ service: web, clock },
     key: 'k',
     tokens: createTokens([{ ...listed, chainId: chainIdOf('eip155', 1) }]),
-    firstOf: () => 0,
+    firstOf: () => first,
     rows: 4,
   })
   return { ...service, provider, fail: (chain: string) => void down.add(chain) }
@@ -183,4 +184,18 @@ describe('a history by lists of Etherscan', () => {
       expect(seen).toEqual([])
     },
   )
+
+  it('N-299 is asked for no block that cannot be, whatever a cursor says', async () => {
+    const { provider, seen } = await open({ '1': { txlist: [sent('1', one)], tokentx: [] } }, 40)
+    const page = (block: number) => {
+      const cursor = Buffer.from(`eip155:1-${block}-0`).toString('base64url')
+      return provider.page({ chains: mainAndBase.slice(0, 1), account, cursor, charge: free })
+    }
+    expect((await page(999_999_999_999_999)).entries).toHaveLength(1)
+    const ends = seen.map(({ path }) => new URL(path, 'http://x.invalid').searchParams.get('endblock'))
+    expect(ends).toEqual(['9999999999', '9999999999'])
+    // Before the first block that counts there is nothing.
+    expect(await page(39)).toEqual({ entries: [], next: undefined, isIncomplete: false })
+    expect(seen).toHaveLength(2)
+  })
 })

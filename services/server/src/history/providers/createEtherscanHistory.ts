@@ -88,13 +88,15 @@ export function createEtherscanHistory({
     cost: (chains) => 2 * chains,
     async page({ chains, cursor, ...of }) {
       const told = cursor === undefined ? undefined : parseCursor(cursor)
-      const lastOf = (chain: Chain) => told?.get(chain.network.id)?.block ?? newestBlock
-      const asked = chains.filter((chain) => lastOf(chain) > 0)
+      // Anybody may have made the cursor up: no block is asked for that cannot be.
+      const lastOf = (chain: Chain) => Math.min(told?.get(chain.network.id)?.block ?? newestBlock, newestBlock)
+      const isLeft = (id: ChainId, block: number) => block >= Math.max(1, firstOf(id))
+      const asked = chains.filter((chain) => isLeft(chain.network.id, lastOf(chain)))
       const { lanes, failed } = await readEach(asked, (chain) => lane(chain, of, lastOf(chain)))
       const { entries, next } = joinLanes(lanes)
       const missing = failed.map((chain) => [chain.network.id, lastOf(chain)] as const)
       const blocks = new Map([...chains.map(({ network }) => [network.id, 0] as const), ...next, ...missing])
-      const isOver = [...blocks.values()].every((block) => block <= 0)
+      const isOver = ![...blocks].some(([id, block]) => isLeft(id, block))
       return {
         entries: entries satisfies readonly HistoryEntry[],
         next: isOver

@@ -329,6 +329,8 @@ describe('a contract wallet', () => {
     expect(await named(`?chainId=${main}`)).toMatchObject({ name: full('honest-wallet') })
     expect(await named('')).toMatchObject({ name: full('honest-wallet') })
     expect(await named(`?chainId=${other}`)).toMatchObject({ name: full('robber-9') })
+    const told = (await json(`/v1/profile/reverse/${address}`))[1] as { name: string }[]
+    expect(told.map(({ name }) => name)).toEqual([full('honest-wallet')])
     expect(await take(owner, 'honest-again', here)).toEqual(registered)
   })
 
@@ -361,6 +363,7 @@ describe('a contract wallet', () => {
     ['answers more than a word', '631626ba7e60e01b60005260406000f3'],
     ['answers the word with something behind it', '641626ba7e0160d81b60005260206000f3'],
     ['never ends', '5b600056'],
+    ['answers for more than its gas', '625b8d805a11631626ba7e0260e01b60005260206000f3'],
   ])('N-142 that %s owns nothing', async (_, code) => {
     const address = await deploy(code)
     expect(await post({ ...(await signed(newOwner(), full('lying'))), address })).toEqual([401, 'bad_signature'])

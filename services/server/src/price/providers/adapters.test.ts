@@ -133,15 +133,35 @@ describe('prices of a service', () => {
   })
 
   it.each([
-    ['not finite', `{"${usdc}":{"usd":1e400}}`],
+    ['not finite', '1e400'],
+    ['a text', '"1"'],
+    ['negative', '-1'],
+    ['nothing', '0'],
+    ['beyond reason', '1e13'],
+    ['no word', 'null'],
+    ['a list', '[1]'],
+  ])('N-295 X-06 are told without one that is %s, which takes none of the others', async (_, price) => {
+    const { gecko, llama, seen } = await adapters(({ path }, response) => {
+      const sure = '"timestamp":1700000000,"confidence":0.99'
+      const coins = `{"ethereum:${other}":{"price":${price},${sure}},"ethereum:${usdc}":{"price":2,${sure}}}`
+      const body = path.startsWith('/simple')
+        ? `{"${other}":{"usd":${price}},"${usdc}":{"usd":2}}`
+        : `{"coins":${coins}}`
+      response.end(body)
+    })
+    for (const provider of [gecko, llama])
+      expect([...(await provider.read(chain, [other, usdc]))]).toEqual([
+        [usdc, expect.objectContaining({ price: 2n * dollar })],
+      ])
+    // Nobody was asked twice: nothing of it was a failure.
+    expect(seen).toHaveLength(3)
+  })
+
+  it.each([
     ['not a number', `{"${usdc}":{"usd":NaN}}`],
-    ['a text', `{"${usdc}":{"usd":"1"}}`],
-    ['negative', `{"${usdc}":{"usd":-1}}`],
-    ['nothing', `{"${usdc}":{"usd":0}}`],
-    ['beyond reason', `{"${usdc}":{"usd":1e13}}`],
     ['a list', '[]'],
     ['cut', `{"${usdc}":{"us`],
-  ])('X-06 are refused when one is %s', async (_, body) => {
+  ])('X-06 are refused when the answer is %s', async (_, body) => {
     const { gecko } = await adapters((__, response) => void response.end(body))
     await expect(gecko.read(chain, [usdc])).rejects.toMatchObject({ name: 'UpstreamError', fault: 'malformed' })
   })

@@ -5,7 +5,7 @@ import type { Values } from '../../config/Variable'
 import type { Services } from '../../noun/Services'
 import { createWebService } from '../../upstream/createWebService'
 import { inLists } from '../../upstream/inLists'
-import { parseDollars } from '../Dollars'
+import { readDollars } from '../Dollars'
 import { dayAgoOf } from '../dayAgoOf'
 import type { priceVariables } from '../priceVariables'
 import type { PricePoint, Quote } from '../Quote'
@@ -89,9 +89,8 @@ function readPrices(text: string, asked: readonly string[]): readonly (readonly 
   if (!isJsonObject(answer)) throw new Error('an answer that is no object')
   return asked.flatMap((id) => {
     const entry = own(answer, id)
-    const told = isJsonObject(entry) ? own(entry, 'usd') : undefined
-    if (!isJsonObject(entry) || told === undefined || told === null) return []
-    const price = parseDollars(told)
+    const price = isJsonObject(entry) ? readDollars(own(entry, 'usd')) : undefined
+    if (!isJsonObject(entry) || price === undefined) return []
     return [[id, { price, dayAgo: dayAgoOf(price, own(entry, 'usd_24h_change')) }] as const]
   })
 }

@@ -6,7 +6,7 @@ import type { Services } from '../../noun/Services'
 import { createWebService } from '../../upstream/createWebService'
 import { inLists } from '../../upstream/inLists'
 import { UpstreamError } from '../../upstream/UpstreamError'
-import { type Dollars, parseDollars } from '../Dollars'
+import { type Dollars, readDollars } from '../Dollars'
 import type { priceVariables } from '../priceVariables'
 import { dayLength, type PricePoint } from '../Quote'
 import { type PriceProvider, priceDeadline } from './PriceProvider'
@@ -134,7 +134,8 @@ function readPrices(text: string, asked: readonly string[], isNow: boolean): rea
   return asked.flatMap((coin) => {
     const entry = own(coins, coin)
     if (!isJsonObject(entry) || isDoubted(entry) || (isNow && confidenceOf(entry) === undefined)) return []
-    return [[coin, parseDollars(own(entry, 'price'))] as const]
+    const price = readDollars(own(entry, 'price'))
+    return price === undefined ? [] : [[coin, price] as const]
   })
 }
 

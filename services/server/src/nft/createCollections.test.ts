@@ -1,0 +1,53 @@
+import { chainIdOf } from '@latchkey/protocol/caip'
+import { expect, it } from 'vitest'
+import { createChain } from '../chain/nodes/createChain'
+import type { Holding } from '../history/createHoldingPages'
+import { startNode } from '../upstream/startService.test.support'
+import { steppingClock } from '../upstream/steppingClock.test.support'
+import { createCollections } from './createCollections'
+
+const id = chainIdOf('eip155', 1)
+const account = 'aa'.repeat(20)
+const word = (text: string) => `0x${text.padStart(64, '0')}`
+const holding = (token: string): Holding => ({
+  ...{ chainId: id, asked: true, since: 1, token: token.repeat(20), item: '7', kind: 'erc721', quantity: '1' },
+  ...{ name: null, symbol: null, isNamed: true },
+})
+const contracts = { sound: '11', sold: '22', busy: '33' }
+
+/** What is told of items of these contracts. */
+async function told(...tokens: readonly string[]) {
+  const node = await startNode(({ body }, response) => {
+    const calls = [JSON.parse(body) as { id: number; params: [{ to: string }] }[]].flat()
+    const answers = calls.map(({ id, params: [{ to }] }) => {
+      if (to.endsWith(contracts.busy)) return { id, error: { code: -32005, message: 'limit exceeded' } }
+      return { id, result: word(to.endsWith(contracts.sold) ? 'bb'.repeat(20) : account) }
+    })
+    response.end(JSON.stringify(calls.length === 1 ? answers[0] : answers))
+  })
+  const clock = steppingClock()
+  const network = {
+    ...{ id, name: 'One', currency: { name: 'Ether', symbol: 'ETH', decimals: 18 }, upstreams: [node.url] },
+    ...{ multicall3: undefined, wrappedNative: undefined, dollars: [], pools: [] },
+  }
+  const chain = createChain(network, { clock, fetch, lifetime: new AbortController().signal })
+  const page = { holdings: tokens.map(holding), hasMore: false, isStale: false, isIncomplete: false }
+  const collections = createCollections({
+    ...{ clock, log: { debug() {}, info() {}, warn() {}, error() {} } },
+    holdings: { of: async () => page },
+    metadata: { of: async () => ({ metadata: new Map(), isIncomplete: false }) },
+  })
+  const ask = () => collections.of([chain], account, undefined, { group: 'g', charge: async () => {} })
+  return [await ask(), await ask()].map(({ items, isStale }) => [
+    items.map(({ holding: { chainId: _, ...of } }) => 'token' in of && of.token.slice(0, 2)),
+    isStale,
+  ])
+}
+
+it('N-189 an item whose contract a busy node could not ask stays as the index has it, and the page is marked', async () => {
+  const { sound, sold, busy } = contracts
+  expect(await told(sound, sold)).toEqual(Array(2).fill([[sound], false]))
+  // Told from memory it is marked too.
+  expect(await told(sound, sold, busy)).toEqual(Array(2).fill([[sound, busy], true]))
+  expect(await told(busy)).toEqual(Array(2).fill([[busy], true]))
+})
