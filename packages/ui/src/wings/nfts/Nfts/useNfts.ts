@@ -36,7 +36,7 @@ export function useNfts(flow: Flow): ({ readonly model: NftsModel } & NftsHandle
   const list = nfts?.list(namespace)
   const model = (): NftsModel => {
     if (list && list.at !== undefined) {
-      if (list.items.length === 0 && isOnline && list.error === undefined)
+      if (list.items.length === 0 && list.next === null && isOnline && list.error === undefined)
         return { state: 'empty', reading: list.isPartial ? 'going-on' : 'over' }
       const more = list.next === null ? 'none' : older === 'running' ? 'loading' : list.moreError ? 'failed' : 'there'
       const isFailed = list.status === 'stale' && list.error !== undefined
