@@ -49,10 +49,11 @@ export function offeredFeatures(
   )
 }
 
-/** The parts of the account that have a tab: on EVM networks alone, the history only where the site leaves it on. */
+/** The parts of the account that have a tab: on EVM networks alone, collections where there is a server to tell of them, the history where the site leaves it on. */
 export function offeredTabs(flow: Flow, namespace: Namespace): readonly AccountTab[] {
   if (namespace !== 'eip155') return ['tokens']
   const { features } = flow.options()
-  const isOffered = (tab: AccountTab) => tabViews[tab] !== undefined && (tab !== 'activity' || features.history)
+  const isTold = { nfts: namesServer(flow), activity: features.history }
+  const isOffered = (tab: keyof typeof isTold) => tabViews[tab] !== undefined && isTold[tab]
   return ['tokens', ...(['nfts', 'activity'] as const).filter(isOffered)]
 }
