@@ -44,12 +44,13 @@ export function useFeatures<const N extends readonly FeatureName[]>(
   const [features, setFeatures] = useState(() => loadedOf(flow, names))
   const [begun, setBegun] = useState(about)
   const [failure, setFailure] = useState<unknown>()
-  const latest = useRef({ names, how, features })
-  latest.current = { names, how, features }
   const running = useRef<Running>(undefined)
   const work = useRef<() => Promise<unknown>>(async () => {})
   const task = useTask(() => work.current(), 'running')
   const start = task.run
+  const status = about === undefined ? 'idle' : begun === about ? task.status : 'running'
+  const latest = useRef({ names, how, features, status })
+  latest.current = { names, how, features, status }
 
   const follow = useCallback(
     (one: () => Promise<unknown>) => {
@@ -97,18 +98,15 @@ export function useFeatures<const N extends readonly FeatureName[]>(
     if (about === undefined) return
     setBegun(about)
     begin()
+    const again = () => latest.current.status === 'failed' && begin()
+    addEventListener('online', again)
     return () => {
+      removeEventListener('online', again)
       running.current?.leave()
       running.current = undefined
     }
   }, [begin, about])
 
-  const status = about === undefined ? 'idle' : begun === about ? task.status : 'running'
-  useEffect(() => {
-    if (status !== 'failed') return
-    addEventListener('online', begin)
-    return () => removeEventListener('online', begin)
-  }, [status, begin])
   const run: UseFeatures<N>['run'] = (one) => {
     const mine = running.current
     const all = latest.current.features
