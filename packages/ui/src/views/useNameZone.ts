@@ -1,4 +1,5 @@
 import type { Flow } from '@latchkey/flow'
+import { featureNamespaces } from '@latchkey/protocol/caip'
 import { useState } from 'react'
 import { type UseFeatures, useFeatures } from './useFeatures'
 
@@ -19,7 +20,8 @@ export interface NameZone extends Zone, Pick<UseFeatures<[]>, 'status'> {
 export function useNameZone(flow: Flow): NameZone {
   const [read, setRead] = useState<Zone & { readonly of?: string }>({})
   const chainId = flow.latchkey.getNetwork()?.caipNetworkId
-  const about = flow.latchkey.getState().activeChain === 'eip155' ? `${chainId}` : undefined
+  const { activeChain } = flow.latchkey.getState()
+  const about = featureNamespaces.names.some((one) => one === activeChain) ? `${chainId}` : undefined
   const { status, run } = useFeatures(flow, ['names', 'data'], {
     about,
     async begin({ names, data }, signal) {

@@ -21,11 +21,10 @@ export interface TokensRead {
 /** Reads the tokens of the active account. */
 export function useTokens(flow: Flow): TokensRead {
   useFlowChanges()
-  const { features, status, run } = useFeatures(flow, ['send'])
-  const sending = features?.send
-  const hasFailed = status === 'failed'
   const { address } = flow.latchkey.getAccount()
   const chainId = flow.latchkey.getNetwork()?.caipNetworkId
+  const { features, status, run } = useFeatures(flow, ['send'])
+  const [sending, hasFailed] = [features?.send, status === 'failed']
   const { reading, again } = useReading(sending && address && `${chainId} ${address}`, async (signal) =>
     (sending as Sending).readTokens(signal),
   )

@@ -1,4 +1,5 @@
 import type { Flow } from '@latchkey/flow'
+import { featureNamespaces } from '@latchkey/protocol/caip'
 import { useFlowChanges } from '../../../shell/FlowClock'
 import { choose } from '../../../views/choose'
 import { explorerUrl } from '../../../views/explorerUrl'
@@ -29,7 +30,7 @@ export function useNftDetails(
         item,
         network: network && networkFace(network, flow.options()),
         visibility: display?.choices().hidden.includes(item.id) ? 'hidden' : 'shown',
-        canSend: activeChain === 'eip155' && flow.options().features.send,
+        canSend: featureNamespaces.nfts.some((one) => one === activeChain) && flow.options().features.send,
         explorer: explorerUrl(flow, item.chainId, { kind: 'item', id: item.contract, item: item.tokenId }),
       }
     : { state: nfts ? 'empty' : status === 'failed' ? 'error' : 'loading' }
