@@ -6,7 +6,7 @@ import { type Loaded, useFeatures } from '../views/useFeatures'
 import { useOnline } from '../views/useOnline'
 import { areHoldingsAsked } from './areHoldingsAsked'
 import type { HoldingsDoubt, HoldingsModel } from './HoldingsModel'
-import { readHoldings } from './readHoldings'
+import { listHoldings } from './listHoldings'
 
 const names = ['tokens', 'display', 'data'] as const
 
@@ -48,7 +48,7 @@ export function useHoldings(flow: Flow, locale: string): UseHoldings {
   // Hundreds are sorted once, however often the rest of the account changes.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the time is that of the reading, and a network is drawn as its picture says
   const held = useMemo(
-    () => tokenBalance && choices && readHoldings({ tokens: tokenBalance, choices, network: face, locale, now: now() }),
+    () => tokenBalance && choices && listHoldings({ tokens: tokenBalance, choices, network: face, locale, now: now() }),
     [tokenBalance, choices, network, face?.image, locale],
   )
   const doubtOf = (): HoldingsDoubt | undefined => {
