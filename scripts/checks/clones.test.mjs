@@ -70,6 +70,11 @@ test.each([
     "a = ['eip155', 'solana', 'bip122', 'cosmos']",
     "f(['cosmos', 'polkadot', 'bip122', 'solana'])",
   ],
+  [
+    'namespaces of a part of the account',
+    "a = { send: ['eip155', 'solana'], other: 1 }",
+    "export const onrampNamespaces: readonly Namespace[] = ['eip155']",
+  ],
   ['reader of a typed amount', 'export const readAmount = (a) => a', 'function readTyped(a) { return a.trim() }'],
   ['decimal text as units', 'export const toUnits = (a) => a', 'function smallestUnits(a) { return BigInt(a) }'],
   ['dollars for reading', 'const dollars = (a) => a', 'export function formatWorth(a) { return String(a) }'],

@@ -6,6 +6,23 @@ const isListOfNamespaces = (node) =>
   node.type === 'ArrayExpression' &&
   new Set(node.elements.map((item) => item?.value).filter((value) => namespaces.has(value))).size >= 4
 
+const isListed = (node) =>
+  node?.type === 'ArrayExpression' &&
+  node.elements.length > 0 &&
+  node.elements.every((item) => namespaces.has(item?.value))
+
+/** Which namespaces have a part of the account: under its name, or with its name before. */
+const isFeatureTable = (node) => {
+  const { type, key, value, id, init } = node
+  const list = init?.type === 'TSAsExpression' ? init.expression : init
+  return (
+    (type === 'Property' && /^(send|onramp|swaps|balances|activity|nfts)$/.test(key.name) && isListed(value)) ||
+    (type === 'VariableDeclarator' &&
+      /^(onramp|swaps?|balances?|activity|nfts?)Namespaces$/.test(id.name) &&
+      isListed(list))
+  )
+}
+
 /** A number under that name; one taken from its home has none. */
 const isHeartbeat = ({ type, id, init }) =>
   type === 'VariableDeclarator' && /heart_?beat/i.test(id.name) && typeof init?.value === 'number'
@@ -62,6 +79,7 @@ const single = [
   { what: 'promise that ends with a signal', node: refusesOnAbort, perSide: true },
   { what: 'interval of a heartbeat', node: isHeartbeat, perSide: true },
   { what: 'list of the namespaces', node: isListOfNamespaces },
+  { what: 'namespaces of a part of the account', node: isFeatureTable },
 ]
 
 function namedFunctions(node) {

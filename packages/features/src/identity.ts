@@ -5,25 +5,24 @@ import type { Identity, IdentityEntry } from './identity/Identity'
 
 export type { Identities, Identity, IdentityEntry }
 
-/** Where an address is a contract's. */
-export interface ContractNetworks {
+/** Where the account in use takes something. */
+export interface TakingNetworks {
   /**
-   * The EVM networks of the site on which a contract account is, by its code there; `undefined` for the account of a key, which is on all.
-   * A network that does not answer is left out. Rejects with `rpc.*` where no network has its code and the one in use does not answer, or by
-   * its signal.
+   * The networks of the site on which the account in use takes something; `undefined` for all of its namespace, as of an account of a key.
+   * A contract takes it where its code is and its wallet says it is. Where the chains do not say, those of which the wallet says it, else the
+   * network in use alone. Rejects by its signal alone.
    *
-   * @param address of 20 bytes, as `0x` and 40 digits
    * @example
-   * const { contractNetworks } = await latchkey.feature('identity')
-   * await contractNetworks('0x71C7656EC7ab88b098defB751B7401B5f6d8976F', AbortSignal.timeout(10_000))
+   * const { takingNetworks } = await latchkey.feature('identity')
+   * await takingNetworks(AbortSignal.timeout(10_000))
    */
-  contractNetworks(address: string, signal: AbortSignal): Promise<readonly ChainId[] | undefined>
+  takingNetworks(signal: AbortSignal): Promise<readonly ChainId[] | undefined>
 }
 
 declare module '@latchkey/core' {
   interface FeatureFunctions {
     /** Names and pictures of addresses. */
-    readonly identity: Omit<Identities, 'destroy'> & ContractNetworks
+    readonly identity: Omit<Identities, 'destroy'> & TakingNetworks
   }
   interface FeatureSlices {
     readonly identity: AccountSlice
@@ -39,9 +38,9 @@ export const feature: FeatureModule<'identity'> = {
     return {
       functions: {
         ...functions,
-        async contractNetworks(address, signal) {
-          const { readContractNetworks } = await import('./contract/readContractNetworks')
-          return readContractNetworks(core, address, signal)
+        async takingNetworks(signal) {
+          const { readTakingNetworks } = await import('./contract/readTakingNetworks')
+          return readTakingNetworks(core, signal)
         },
       },
       destroy,

@@ -14,7 +14,6 @@ import type { SoldAsset } from './onramp/soldAssets'
 import { storedOnramp } from './onramp/storedOnramp'
 
 export type { AmountLimits, AmountVerdict } from './onramp/judgeAmount'
-export { onrampNamespaces } from './onramp/knownProviders'
 export type {
   BuyRequest,
   EstimatedQuote,

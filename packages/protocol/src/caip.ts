@@ -4,6 +4,7 @@ export { type ChainIdParts, chainIdOf, formatChainId, parseChainId } from './cai
 export { toCoinType } from './caip/coinType'
 export { evmChainHex, evmChainNumber } from './caip/evmChain'
 export { evmChainId } from './caip/evmChainId'
+export { featureNamespaces } from './caip/featureNamespaces'
 export { currentIdOf, formerIdOf } from './caip/formerIds'
 export { type ChainId, isChainId } from './caip/isChainId'
 export { isNamespace, type Namespace, namespaces, plainNamespace } from './caip/Namespace'

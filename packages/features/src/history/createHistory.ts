@@ -1,5 +1,6 @@
 import { type Core, createSlice, explorerUrl, type FeatureFunctions, getAccount, getNetwork } from '@latchkey/core'
 import type { HistoryEntry } from '@latchkey/protocol/api'
+import { featureNamespaces } from '@latchkey/protocol/caip'
 import { isLatchkeyError, transactionsFailed } from '@latchkey/protocol/errors'
 import { createQueries } from '../query/createQueries'
 import type { Query } from '../query/Query'
@@ -109,7 +110,8 @@ export function createHistory(
     show({ ...emptyHistory, source: isAsked ? 'server' : data.isNamed() ? 'not-served' : 'no-server' })
     return now
   }
-  const isAskable = ({ namespace }: Subject) => data.isNamed() && namespace === 'eip155'
+  const isAskable = ({ namespace }: Subject) =>
+    data.isNamed() && featureNamespaces.activity.some((one) => one === namespace)
 
   async function ask({ address, chainId }: Subject, cursor: string | undefined, signal: AbortSignal): Promise<unknown> {
     const [isServed] = await Promise.all([data.serves(chainId, signal), purchase.load()])

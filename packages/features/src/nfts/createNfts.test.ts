@@ -103,6 +103,23 @@ describe('what an account has of collections', () => {
     pass(60_000)
     expect(first()).toBe(4)
   })
+  it('is read on past pages that have nothing to show, and no further than five of them', async () => {
+    const { nfts, names, server, asked } = await visitor()
+    const bait = (next: string) => ({ data: [], next })
+    server.pages = { '': bait('b'), b: bait('c'), c: { data: [item(1)], next: 'd' }, d: bait('e') }
+    server.pages['e'] = { data: [item(2)], next: null }
+    await nfts.read('eip155', signal)
+    expect([names(), nfts.list('eip155')?.next]).toEqual([['1'], 'd'])
+    await nfts.more('eip155', signal)
+    expect([names(), nfts.list('eip155')?.next]).toEqual([['1', '2'], null])
+    for (const [place, cursor] of ['', ...'bcdefghijkl'].entries())
+      server.pages[cursor] = bait('bcdefghijklm'[place] ?? '')
+    asked.splice(0)
+    await nfts.refresh('eip155', signal)
+    expect([names(), nfts.list('eip155')?.next, asked.length]).toEqual([[], 'f', 5])
+    await nfts.more('eip155', signal)
+    expect([names(), nfts.list('eip155')?.next, asked.length]).toEqual([[], 'k', 10])
+  })
   it('keeps what is known when the next page fails, and says so', async () => {
     const { nfts, names, server } = await visitor()
     await nfts.read('eip155', signal)

@@ -14,16 +14,19 @@ import { type NftsAnswer, parseNfts } from './parseNfts'
 export interface Nfts {
   /** What is known of a namespace's account; `undefined` until a read began. */
   list(namespace: Namespace): NftList | undefined
-  /** Reads the first page unless what is known is fresh; `list` tells of a failure. Never rejects but by its signal. */
+  /** Reads the first page that has something to show unless what is known is fresh; `list` tells of a failure. Never rejects but by its signal. */
   read(namespace: Namespace, signal: AbortSignal): Promise<void>
   /** Reads the first page now. */
   refresh(namespace: Namespace, signal: AbortSignal): Promise<void>
   /** Keeps what a namespace's account has fresh until the returned function is called; where the first page changed, the list begins anew with it. */
   watch(namespace: Namespace): () => void
-  /** Reads the next page behind what is there; nothing after the last one. */
+  /** Reads on behind what is there, more than a page only until there is something to show; nothing after the last one. */
   more(namespace: Namespace, signal: AbortSignal): Promise<void>
   destroy(): void
 }
+
+/** Pages read in a row that have nothing to show: a server leaves out of each what no contract confirms. */
+const mostInVain = 5
 
 const nothing: NftList = { status: 'unknown', items: [], next: null }
 
@@ -71,10 +74,17 @@ export function createNfts(core: Core, data: ChainData): Nfts {
   const firstPage = ({ caipAddress, put, ask, parse }: Where): Query<NftsAnswer> => ({
     kind: 'nfts',
     key: `${caipAddress} ${fingerprint([serviceUrl(core, 'dataApi')])}`,
-    read({ signal, forced }) {
+    async read({ signal, forced }) {
       // Something moved: what stands behind the first page may be gone.
       if (forced) firstIds.delete(caipAddress)
-      return ask(signal)
+      let answer = await ask(signal)
+      let page = parse(answer)
+      // Whoever fills an account with bait hides nothing that stands behind it.
+      for (let pages = 1; page.items.length === 0 && page.next !== null && pages < mostInVain; pages++) {
+        answer = await ask(signal, page.next)
+        page = parse(answer)
+      }
+      return answer
     },
     parse,
     changed(told) {
@@ -113,16 +123,20 @@ export function createNfts(core: Core, data: ChainData): Nfts {
       const where = whereOf(namespace)
       const known = where && slice.getState().lists[where.caipAddress]
       if (!known || known.next === null) return
-      const cursor = known.next
+      let cursor: string | null = known.next
       try {
-        const page = where.parse(await where.ask(signal, cursor))
-        where.put((now) => {
+        for (let pages = 0; cursor !== null && pages < mostInVain; pages++) {
+          const page: NftsAnswer = where.parse(await where.ask(signal, cursor))
+          const { items, next } = slice.getState().lists[where.caipAddress] ?? nothing
           // Read anew meanwhile: this page belongs behind another one.
-          if (now.next !== cursor) return now
-          const ids = new Set(now.items.map(({ id }) => id))
-          const items = [...now.items, ...page.items.filter(({ id }) => !ids.has(id))]
-          return { ...now, items, next: page.next === cursor ? null : page.next, moreError: undefined }
-        })
+          if (next !== cursor) return
+          const ids = new Set(items.map(({ id }) => id))
+          const more = page.items.filter(({ id }) => !ids.has(id))
+          cursor = page.next === cursor ? null : page.next
+          const now = { items: [...items, ...more], next: cursor, moreError: undefined }
+          where.put((before) => ({ ...before, ...now }))
+          if (more.length > 0) return
+        }
       } catch (error) {
         signal.throwIfAborted()
         where.put((now) => ({ ...now, moreError: codeOf(error) }))

@@ -1,5 +1,6 @@
 import { type Core, getAccount, getNetwork, type Slice } from '@latchkey/core'
 import type { ChainId } from '@latchkey/protocol/caip'
+import { takenOn } from '../contract/takenOn'
 import type { OnrampState } from './OnrampState'
 
 /** Milliseconds that an answer stands, and that nobody is asked again after a failure. */
@@ -45,12 +46,9 @@ export function createTakingNetworks(core: Core, slice: Slice<OnrampState>): Tak
 
   return {
     known() {
-      const { address, accountType, allAccounts } = getAccount(core.store.getState())
-      const own = accountType === 'smartAccount' && allAccounts.find((account) => account.address === address)
-      const { chainIds: told } = own || {}
+      const account = getAccount(core.store.getState())
       const { taking } = slice.getState()
-      const read = taking?.address === address ? taking?.chainIds : undefined
-      return told && read ? told.filter((chainId) => read.includes(chainId)) : (read ?? told)
+      return takenOn(account, taking?.address === account.address ? taking?.chainIds : undefined)
     },
     async reaches(chainId) {
       const inUse = getNetwork(core.store.getState())?.caipNetworkId

@@ -11,6 +11,3 @@ export const knownProviders: readonly KnownProvider[] = [
   { id: 'coinbase', name: 'Coinbase', fees: [1, 2], namespaces: ['eip155'] },
   { id: 'meld', name: 'Meld.io', fees: [1, 2], namespaces: ['eip155', 'solana'] },
 ]
-
-/** The namespaces in which something can be bought. */
-export const onrampNamespaces: readonly Namespace[] = ['eip155', 'solana']

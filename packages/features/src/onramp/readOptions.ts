@@ -1,9 +1,10 @@
 import { type Core, getNetwork, serviceUrl } from '@latchkey/core'
 import { getOnrampOptions } from '@latchkey/protocol/api'
+import { featureNamespaces } from '@latchkey/protocol/caip'
 import { httpBadAnswer, isLatchkeyError } from '@latchkey/protocol/errors'
 import { type InferOutput, safeParse } from 'valibot'
 import type { ChainData } from './ChainData'
-import { knownProviders, onrampNamespaces } from './knownProviders'
+import { knownProviders } from './knownProviders'
 import type { OnrampOptions, OnrampProvider } from './OnrampOptions'
 import { isRestricted } from './restrictedTimezones'
 
@@ -27,7 +28,7 @@ export async function readOptions(
 ): Promise<OnrampOptions> {
   const { activeNamespace } = core.store.getState()
   const refuse = (refused: OnrampOptions['refused']): OnrampOptions => ({ ...nothing, source: 'server', refused })
-  if (!onrampNamespaces.includes(activeNamespace)) return refuse('network')
+  if (!featureNamespaces.onramp.some((one) => one === activeNamespace)) return refuse('network')
   if (!data.isNamed()) return refuse('service')
   const chainId = getNetwork(core.store.getState())?.caipNetworkId
   const known = knownProviders.filter(({ namespaces }) => namespaces.includes(activeNamespace))

@@ -1,6 +1,5 @@
 import type { Network } from '@latchkey/core'
-import { tokenAssetId } from '@latchkey/protocol/caip'
-import { onrampNamespaces } from './knownProviders'
+import { featureNamespaces, tokenAssetId } from '@latchkey/protocol/caip'
 import type { OnrampOptions, PurchaseCurrency, PurchaseNetwork } from './OnrampOptions'
 
 /** A currency on a network of the site. */
@@ -46,6 +45,7 @@ export function soldAssets(
 
 /** Undefined where what who sells wrote is no contract, and in a namespace nothing is bought in. */
 function assetIdOf(chainId: string, namespace: Network['chainNamespace'], contract: string): string | undefined {
-  if (!onrampNamespaces.includes(namespace) || !/^[-.%a-zA-Z0-9]{0,128}$/.test(contract)) return undefined
+  if (!featureNamespaces.onramp.some((one) => one === namespace) || !/^[-.%a-zA-Z0-9]{0,128}$/.test(contract))
+    return undefined
   return tokenAssetId(chainId, contract === '' ? undefined : `${chainId}:${contract}`)
 }

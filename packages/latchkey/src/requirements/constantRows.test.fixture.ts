@@ -1,8 +1,8 @@
 import { accountsOf, deadlines } from '@latchkey/core'
 import { fakeAdapterContext } from '@latchkey/core/fake'
 import { eip155 } from '@latchkey/eip155'
-import { onrampNamespaces } from '@latchkey/features/onramp'
 import { sendNamespaces } from '@latchkey/features/send'
+import { featureNamespaces } from '@latchkey/protocol/caip'
 import { solana } from '@latchkey/solana'
 import { defaultsOf } from './defaults.test.fixture'
 import type { Row } from './Row.test.fixture'
@@ -328,11 +328,17 @@ export const constantRows: readonly Row[] = [
       'SOL arrives; the most of it leaves the fee and what must stay',
     ],
   },
-  { says: 'onramp eip155, solana', by: 'buying', gives: () => [...onrampNamespaces], names: ['eip155', 'solana'] },
+  {
+    says: 'onramp eip155, solana',
+    by: 'buying',
+    gives: () => [...featureNamespaces.onramp],
+    names: ['eip155', 'solana'],
+  },
   {
     says: 'names and activity eip155',
     by: 'the tabs of the account, and taking a name',
-    source: ['packages/ui/src/holdings/offeredFeatures.ts', "if (namespace !== 'eip155') return ['tokens']"],
+    gives: () => [...featureNamespaces.names, ...featureNamespaces.activity],
+    names: ['eip155', 'eip155'],
     test: [
       'packages/ui/src/holdings/offeredFeatures.browser.test.ts',
       'on Solana there is no history and there are no NFTs',

@@ -31,6 +31,9 @@ it('what the server has nothing behind is not offered', () => {
   expect(offeredFeatures(site({}), 'eip155', known, ['swap'])).toEqual(['onramp', 'receive', 'send'])
   expect(offeredFeatures(site({}), 'eip155', known, ['onramp', 'swap'])).toEqual(['receive', 'send'])
 })
+it('collections have no tab where no server tells of them', () => {
+  expect(offeredTabs(site({}, { tokens: { 'eip155:1': [] } }), 'eip155')).toEqual(['tokens', 'activity'])
+})
 it('on Solana there is no history and there are no NFTs', () => {
   expect(offeredTabs(site({}), 'solana')).toEqual(['tokens'])
   expect(offeredTabs(site({}), 'eip155')).toEqual(['tokens', 'nfts', 'activity'])

@@ -1,7 +1,7 @@
 import type { WalletFeature } from '@latchkey/core'
 import type { DataGroup } from '@latchkey/features/data'
 import type { Flow, View } from '@latchkey/flow'
-import { type Namespace, namespaces } from '@latchkey/protocol/caip'
+import { featureNamespaces, type Namespace, namespaces } from '@latchkey/protocol/caip'
 import { namesServer } from '../views/namesServer'
 import type { AccountTab, HoldingsModel } from './HoldingsModel'
 import { tabViews } from './tabViews'
@@ -14,12 +14,10 @@ export const featureViews: Readonly<Partial<Record<WalletFeature, View>>> = {
   swaps: { name: 'Swap' },
 }
 
-/** The namespaces that have it. */
-const familiesOf: Readonly<Record<WalletFeature, readonly Namespace[]>> = {
-  onramp: ['eip155', 'solana'],
-  swaps: ['eip155'],
-  receive: namespaces,
-  send: ['eip155', 'solana'],
+/** The namespaces that have it; where nobody tells of tokens, their tab is all there is. */
+const familiesOf: Readonly<Record<WalletFeature | AccountTab, readonly Namespace[]>> = {
+  ...featureNamespaces,
+  tokens: namespaces,
 }
 
 /** What the server has to have something behind. */
@@ -49,10 +47,11 @@ export function offeredFeatures(
   )
 }
 
-/** The parts of the account that have a tab: on EVM networks alone, the history only where the site leaves it on. */
+/** The parts of the account that have a tab: on EVM networks alone, collections where there is a server to tell of them, the history where the site leaves it on. */
 export function offeredTabs(flow: Flow, namespace: Namespace): readonly AccountTab[] {
-  if (namespace !== 'eip155') return ['tokens']
   const { features } = flow.options()
-  const isOffered = (tab: AccountTab) => tabViews[tab] !== undefined && (tab !== 'activity' || features.history)
+  const isTold = { nfts: namesServer(flow), activity: features.history }
+  const isOffered = (tab: keyof typeof isTold) =>
+    tabViews[tab] !== undefined && familiesOf[tab].includes(namespace) && isTold[tab]
   return ['tokens', ...(['nfts', 'activity'] as const).filter(isOffered)]
 }

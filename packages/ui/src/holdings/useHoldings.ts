@@ -1,22 +1,17 @@
-import type { ChainData } from '@latchkey/features/data'
-import type { Display } from '@latchkey/features/display'
-import type { Tokens } from '@latchkey/features/tokens'
 import type { Flow } from '@latchkey/flow'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useMemo } from 'react'
 import { networkFace } from '../views/NetworkFace'
 import { nowOf } from '../views/nowOf'
+import { type Loaded, useFeatures } from '../views/useFeatures'
 import { useOnline } from '../views/useOnline'
-import { useTask } from '../views/useTask'
 import { areHoldingsAsked } from './areHoldingsAsked'
 import type { HoldingsDoubt, HoldingsModel } from './HoldingsModel'
-import { readHoldings } from './readHoldings'
+import { listHoldings } from './listHoldings'
+
+const names = ['tokens', 'display', 'data'] as const
 
 /** The features that what an account holds is drawn from. */
-export interface HoldingsFeatures {
-  readonly tokens: Omit<Tokens, 'destroy'>
-  readonly display: Display
-  readonly data: Pick<ChainData, 'absent'>
-}
+export type HoldingsFeatures = Loaded<typeof names>
 
 interface UseHoldings {
   readonly holdings: HoldingsModel
@@ -26,55 +21,26 @@ interface UseHoldings {
   readonly onRetry: () => void
 }
 
-function loadedFeatures(flow: Flow): HoldingsFeatures | undefined {
-  const [tokens, display, data] = [flow.loaded('tokens'), flow.loaded('display'), flow.loaded('data')]
-  return tokens && display && data && { tokens, display, data }
-}
-
 const absent: HoldingsModel = { state: 'absent' }
 
 /** What the active account holds on the network it is on, kept fresh while it is drawn. */
 export function useHoldings(flow: Flow, locale: string): UseHoldings {
   const isOnline = useOnline()
-  const [features, setFeatures] = useState(() => loadedFeatures(flow))
   const { caipAddress, tokenBalance } = flow.latchkey.getAccount()
   const namespace = flow.latchkey.getState().activeChain
   const network = flow.latchkey.getNetwork()
   // Where nobody is asked, nothing is promised meanwhile.
   const isKnown = areHoldingsAsked(flow, namespace)
-  const task = useRef<(signal: AbortSignal) => Promise<unknown>>(async () => {})
-  const left = useRef(new AbortController())
-  const { status, run } = useTask(() => task.current(left.current.signal), 'running')
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another account or network holds something else
-  useEffect(() => {
-    if (!isKnown) return undefined
-    const controller = new AbortController()
-    left.current = controller
-    let stop = () => {}
-    task.current = async (signal) => {
-      const [tokens, display, data] = await Promise.all([
-        flow.feature('tokens'),
-        flow.feature('display'),
-        flow.feature('data'),
-      ])
-      if (signal.aborted) return
-      setFeatures((last) => last ?? { tokens, display, data })
+  const { features, status, run } = useFeatures(flow, names, {
+    about: isKnown ? `${caipAddress}` : undefined,
+    async begin({ tokens }, signal) {
       await tokens.read(namespace, signal)
-      if (!signal.aborted) stop = tokens.watch(namespace)
-    }
-    run()
-    return () => {
-      controller.abort()
-      stop()
-    }
-  }, [flow, run, isKnown, caipAddress])
-
+      return tokens.watch(namespace)
+    },
+  })
   const reading = features?.tokens.reading(namespace)
   const error = reading?.error
-  const onRetry = () => {
-    task.current = async (signal) => features?.tokens.refresh(namespace, signal)
-    run()
-  }
+  const onRetry = () => run(({ tokens }, signal) => tokens.refresh(namespace, signal))
   const options = flow.options()
   const now = () => nowOf(flow)
   const face = network && networkFace(network, options)
@@ -82,7 +48,7 @@ export function useHoldings(flow: Flow, locale: string): UseHoldings {
   // Hundreds are sorted once, however often the rest of the account changes.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the time is that of the reading, and a network is drawn as its picture says
   const held = useMemo(
-    () => tokenBalance && choices && readHoldings({ tokens: tokenBalance, choices, network: face, locale, now: now() }),
+    () => tokenBalance && choices && listHoldings({ tokens: tokenBalance, choices, network: face, locale, now: now() }),
     [tokenBalance, choices, network, face?.image, locale],
   )
   const doubtOf = (): HoldingsDoubt | undefined => {

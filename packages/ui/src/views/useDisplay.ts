@@ -1,7 +1,6 @@
 import type { Display } from '@latchkey/features/display'
 import type { Flow } from '@latchkey/flow'
-import { useEffect, useRef, useState } from 'react'
-import { useTask } from './useTask'
+import { useFeatures } from './useFeatures'
 
 interface UseDisplay {
   /** There once its code is. */
@@ -12,22 +11,10 @@ interface UseDisplay {
 
 /** What the visitor chose on this device. */
 export function useDisplay(flow: Flow): UseDisplay {
-  const [display, setDisplay] = useState<Display | undefined>(() => flow.loaded('display'))
-  const isLeft = useRef(false)
-  const { status, run } = useTask(async () => {
-    const loaded = await flow.feature('display')
-    if (!isLeft.current) setDisplay(loaded)
-  }, 'running')
-  useEffect(() => {
-    isLeft.current = false
-    run()
-    return () => {
-      isLeft.current = true
-    }
-  }, [run])
+  const { features, status, run } = useFeatures(flow, ['display'])
   return {
-    display,
-    status: display ? 'ready' : status === 'failed' ? 'error' : status === 'slow' ? 'slow' : 'loading',
-    onRetry: run,
+    display: features?.display,
+    status: features ? 'ready' : status === 'failed' ? 'error' : status === 'slow' ? 'slow' : 'loading',
+    onRetry: () => run(),
   }
 }

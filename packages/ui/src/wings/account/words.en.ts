@@ -25,7 +25,7 @@ export const wordsEn = {
   'tokens.slow': 'This is taking longer than usual',
   'tokens.offline': 'Offline. What you hold shows once you are back.',
   'tokens.partial': 'Some may be missing or old.',
-  'tokens.unserved': 'Token Balance Unavailable on this network',
+  'tokens.unserved': 'Nobody can tell here what you hold on this network.',
   'tokens.failed': 'Token Balance Unavailable',
   'tokens.empty': 'Nothing here yet',
   'tokens.search': 'Search tokens',

@@ -99,3 +99,29 @@ it('an item is left out of the grid once it is hidden, stands behind a line ther
   await expect.element(button('Hide this item')).toBeVisible()
   expect(hidden).toEqual([])
 })
+
+it('nothing on the pages read so far is not nothing: one may read on', async () => {
+  const known = { items: [] as object[], next: 'b' as string | null, at: 1, status: 'fresh' }
+  const { flow, changed } = fakeFlow({
+    account: {
+      ...{ status: 'connected', isConnected: true, address: `0x${'1'.repeat(40)}`, allAccounts: [], addressLabels: {} },
+    },
+    features: {
+      nfts: {
+        ...{ read: async () => {}, watch: () => () => {}, list: () => known },
+        async more() {
+          Object.assign(known, { items: [ferry], next: null })
+          changed()
+        },
+      },
+    },
+  })
+  undo = mount(document.body, flow).unmount
+  await flow.open({ view: 'Account' })
+  flow.push({ name: 'Nfts' })
+  await button('Show more').click()
+  await vi.waitFor(() => expect(root()?.querySelectorAll('.nft')).toHaveLength(1))
+  Object.assign(known, { items: [] })
+  changed()
+  await expect.element(page.getByText('No collections here yet')).toBeVisible()
+})

@@ -114,22 +114,24 @@ const sites = [fakeNetwork(1, 'Ethereum'), fakeNetwork(8453, 'Base'), fakeNetwor
 const count = () => root()?.querySelector<HTMLElement>('.taking')?.innerText.trim()
 const asking = () => page.getByRole('button', { name: 'Ask for an amount' }).query()
 const notes = () => [...(root()?.querySelectorAll<HTMLElement>('.note') ?? [])].map((one) => one.innerText.trim())
-/** What the chains say of the code of an address. */
-const chainsSay = (contractNetworks: (one: string) => Promise<readonly string[] | undefined>) => ({
+/** Where the chains say that an account takes something. */
+const chainsSay = (takingNetworks: () => Promise<readonly string[] | undefined>) => ({
   networks: sites,
-  features: { identity: { contractNetworks } },
+  features: { identity: { takingNetworks } },
 })
 
-it('lists a contract where its code is alone, whatever the wallet says, and asks anew for another account', async () => {
+it('lists a contract where it is alone, and asks anew for another account', async () => {
   const other = `0x${'1'.repeat(40)}`
   const asked: string[] = []
+  let inUse = address
   const { site, changed } = await opened({
-    ...chainsSay(async (one) => {
-      asked.push(one)
-      return one === address ? ['eip155:8453'] : undefined
+    ...chainsSay(async () => {
+      asked.push(inUse)
+      return inUse === address ? ['eip155:8453'] : undefined
     }),
   })
   await vi.waitFor(() => expect(count()).toBe('1 network'))
+  inUse = other
   site.account = { ...account, address: other }
   changed()
   await vi.waitFor(() => expect([count(), asked]).toEqual(['3 networks', [address, other]]))
@@ -172,14 +174,22 @@ it('says that it looks until the chains have said where an account is, and asks 
   expect(page.getByRole('textbox', { name: 'Amount' }).query()).toBeNull()
 })
 
-it('is on the network in use alone where the chains do not say, or where the wallet says', async () => {
-  const fails = () => Promise.reject(new Error('No chain answers.'))
-  const { site, changed } = await opened(chainsSay(fails))
+it('is on the network in use alone where the code that asks the chains does not come, and asks once there is a network', async () => {
+  const identity = { takingNetworks: async () => ['eip155:8453', 'eip155:10'] }
+  let arrives = false
+  await opened({
+    networks: sites,
+    features: {
+      get identity() {
+        if (!arrives) throw new Error('No code came.')
+        return identity
+      },
+    },
+  })
   await vi.waitFor(() => expect(count()).toBe('1 network'))
   await vi.waitFor(() => expect(asking()).not.toBeNull())
-  const chainIds = ['eip155:8453', 'eip155:10'] as ChainId[]
-  site.account = { ...account, allAccounts: [{ namespace: 'eip155', address, type: 'smartAccount', chainIds }] }
-  changed()
+  arrives = true
+  dispatchEvent(new Event('online'))
   await vi.waitFor(() => expect(count()).toBe('2 networks'))
 })
 
@@ -216,11 +226,17 @@ it('shows no code of an account that is on no network of the site', async () => 
 it('lists the networks it takes something on; a contract is only where it was put', async () => {
   const networks = [fakeNetwork(1, 'Ethereum'), fakeNetwork(8453, 'Base'), fakeNetwork(10, 'Optimism')]
   const entry = { namespace: 'eip155', address, type: 'smartAccount', chainIds: ['eip155:8453' as ChainId] } as const
-  const { site, changed } = await opened({ networks })
+  const told = ['eip155:8453']
+  let takenOn: readonly string[] | undefined
+  const { site, changed } = await opened({
+    networks,
+    features: { identity: { takingNetworks: async () => takenOn } },
+  })
   await page.getByRole('button', { name: /Takes .*ETH.* and tokens/ }).click()
   const listed = () =>
     [...(root()?.querySelectorAll<HTMLElement>('[data-network] .label') ?? [])].map((one) => one.innerText)
   await vi.waitFor(() => expect(listed()).toEqual(['Ethereum', 'Base', 'Optimism']))
+  takenOn = told
   site.account = { ...account, allAccounts: [entry] }
   changed()
   await vi.waitFor(() => expect(listed()).toEqual(['Base']))

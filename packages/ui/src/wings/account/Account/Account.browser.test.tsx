@@ -30,6 +30,8 @@ interface Given {
 }
 
 async function opened({ tokenBalance = held, reading = { status: 'fresh', at: 0 } }: Given = {}) {
+  const calls: string[] = []
+  const refresh = async () => void calls.push('refresh tokens')
   const fake = fakeFlow({
     account: {
       ...{ status: 'connected', isConnected: true, address: `0x${'1'.repeat(40)}`, allAccounts: [], addressLabels: {} },
@@ -43,13 +45,13 @@ async function opened({ tokenBalance = held, reading = { status: 'fresh', at: 0 
       adapters: [],
     },
     features: {
-      tokens: { read: async () => {}, watch: () => () => {}, reading: () => reading, setTab: () => {} },
+      tokens: { read: async () => {}, refresh, watch: () => () => {}, reading: () => reading, setTab: () => {} },
     },
   })
   undo = mount(document.body, fake.flow).unmount
   await fake.flow.open({ view: 'Account' })
   await vi.waitFor(() => expect(find('.account')).toBeTruthy())
-  return fake
+  return { ...fake, calls }
 }
 /** Time in which observers have seen what stands. */
 const afterFrames = () =>
@@ -102,12 +104,7 @@ it('it goes into the header on a page too busy to tell of each frame by itself',
 
 it.each([
   ['nothing is known', null, 'http.status', 'Token Balance Unavailable'],
-  [
-    'nobody serves the network',
-    null,
-    'requirement.token_balance_unavailable',
-    'Token Balance Unavailable on this network',
-  ],
+  ['nobody serves the network', null, 'requirement.token_balance_unavailable', 'Token Balance Unavailable'],
   ['what is known is old', held, 'http.status', 'as of 3 min ago'],
 ])(
   'a reading that failed is said in its place alone, in the words of the requirements, where %s',
@@ -120,6 +117,16 @@ it.each([
     expect(flow.store.getState().toast).toBeUndefined()
   },
 )
+
+it('where nobody serves the network that is said too, and a press looks again', async () => {
+  const { calls } = await opened({
+    tokenBalance: null,
+    reading: { status: 'unknown', error: 'requirement.token_balance_unavailable' },
+  })
+  await expect.element(page.getByText('Nobody can tell here what you hold on this network.')).toBeVisible()
+  await page.getByRole('button', { name: 'Refresh' }).click()
+  await vi.waitFor(() => expect(calls).toContain('refresh tokens'))
+})
 
 it('the connection that goes is said at once over what was just read, and what comes back is as before', async () => {
   await opened({ reading: { status: 'fresh', at: 175_000 } })

@@ -38,18 +38,11 @@ export function TokenList({ holdings, onPick, onRetry, onReceive }: TokenListPro
   if (holdings.state !== 'ready')
     return (
       <div className="center nothing" role="status">
-        <p className="soft">
-          {words(
-            holdings.state === 'offline'
-              ? 'tokens.offline'
-              : holdings.reason === 'unserved'
-                ? 'tokens.unserved'
-                : 'tokens.failed',
-          )}
-        </p>
-        {!(holdings.state === 'error' && holdings.reason === 'unserved') && (
-          <Button onPress={onRetry}>{words('action.refresh')}</Button>
+        <p className="soft">{words(holdings.state === 'offline' ? 'tokens.offline' : 'tokens.failed')}</p>
+        {holdings.state === 'error' && holdings.reason === 'unserved' && (
+          <p className="soft small">{words('tokens.unserved')}</p>
         )}
+        <Button onPress={onRetry}>{words('action.refresh')}</Button>
       </div>
     )
   const { rows, unlisted, hidden, amounts } = holdings

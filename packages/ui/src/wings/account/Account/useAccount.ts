@@ -1,7 +1,6 @@
-import type { Balances } from '@latchkey/features/balance'
 import type { Flow } from '@latchkey/flow'
 import { formatAmount } from '@latchkey/protocol/text'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import type { Balance } from '../../../holdings/HoldingsModel'
 import { featureViews, offeredFeatures, offeredTabs } from '../../../holdings/offeredFeatures'
 import { useHoldings } from '../../../holdings/useHoldings'
@@ -14,8 +13,9 @@ import { nowOf } from '../../../views/nowOf'
 import { useAlsoEnds } from '../../../views/useAlsoEnds'
 import { useCopy } from '../../../views/useCopy'
 import { useDisplay } from '../../../views/useDisplay'
+import { useFeatures } from '../../../views/useFeatures'
 import { useOnline } from '../../../views/useOnline'
-import { type TaskStatus, useTask } from '../../../views/useTask'
+import type { TaskStatus } from '../../../views/useTask'
 import type { AccountHandlers, AccountModel, Family } from './AccountModel'
 
 /** The active account; gone when nothing is connected. */
@@ -26,26 +26,16 @@ export function useAccount(flow: Flow): ({ readonly model: AccountModel } & Acco
   const copy = useCopy(flow)
   const { address, isConnected } = flow.latchkey.getAccount()
   const chainId = flow.latchkey.getNetwork()?.caipNetworkId
-  const read = useRef<() => Promise<unknown>>(async () => {})
-  const { status, run } = useTask(() => read.current(), 'running')
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another account or network has another balance
-  useEffect(() => {
-    if (!isConnected) return
-    const left = new AbortController()
-    const { activeChain } = flow.latchkey.getState()
+  const { activeChain } = flow.latchkey.getState()
+  const { status, run } = useFeatures(flow, ['balance'], {
+    about: isConnected ? `${address} ${chainId}` : undefined,
     // What is known is not asked for again within its life.
-    read.current = async () => {
-      const balances: Pick<Balances, 'read'> = await flow.feature('balance')
-      return balances.read(activeChain, left.signal)
-    }
-    run()
-    return () => left.abort()
-  }, [run, address, isConnected, chainId])
+    begin: ({ balance }, signal) => balance.read(activeChain, signal),
+  })
   const families = familiesOf(flow)
   const connected = families.filter((one) => one.isConnected).map(({ namespace }) => namespace)
-  const alsoEnds = useAlsoEnds(flow, flow.latchkey.getState().activeChain, connected)
+  const alsoEnds = useAlsoEnds(flow, activeChain, connected)
   const { holdings, features, onRetry } = useHoldings(flow, locale)
-  const { activeChain } = flow.latchkey.getState()
   const tabs = offeredTabs(flow, activeChain)
   const tab = tabs[flow.latchkey.getAccount().currentTab] ?? 'tokens'
   const offered = offeredFeatures(flow, activeChain, holdings, features?.data.absent() ?? [])
@@ -58,10 +48,7 @@ export function useAccount(flow: Flow): ({ readonly model: AccountModel } & Acco
       model,
       onCopy: () => copy(model.address),
       onHead,
-      onRefresh() {
-        read.current = () => flow.latchkey.refreshBalance()
-        run()
-      },
+      onRefresh: () => run(() => flow.latchkey.refreshBalance()),
       onRetry,
       onAmounts: (amounts) => choose(flow, (display) => display.setAmounts(amounts)),
       onFeature(feature) {

@@ -21,6 +21,7 @@ const hash = `0x${'ab'.repeat(32)}`
 
 export const states: States<BuyInProgressModel> = {
   loading: { state: 'loading' },
+  failed: { state: 'failed' },
   ready: { state: 'ready', ...open },
   slow: { state: 'slow', ...open },
   offline: { state: 'offline', ...open },
@@ -41,6 +42,7 @@ export const variants: Readonly<Record<string, BuyInProgressModel>> = {
 const nothing = () => {}
 
 export const handlers: BuyInProgressHandlers = {
+  onRetry: nothing,
   onReopen: nothing,
   onFollow: nothing,
   onLook: nothing,

@@ -4,6 +4,7 @@ import { laterPaths } from '../../../icons/laterPaths'
 import { Button } from '../../../parts/Button'
 import { QuietButton } from '../../../parts/QuietButton'
 import { Waiting } from '../../../parts/Waiting'
+import { LoadFailed } from '../../../shell/LoadFailed'
 import { useWords } from '../../../shell/UiContext'
 import { assetAmount } from '../../../views/assetAmount'
 import { clockTime } from '../../../views/clockTime'
@@ -20,6 +21,7 @@ type BuyInProgressProps = { readonly model: BuyInProgressModel } & BuyInProgress
 export function BuyInProgress({ model, ...on }: BuyInProgressProps) {
   const words = useWords<'buy' | 'buySteps'>()
   if (model.state === 'loading') return <Skeleton />
+  if (model.state === 'failed') return <LoadFailed onRetry={on.onRetry} />
   const provider = { provider: cleanText(model.provider.name) }
   const asset = { symbol: model.symbol }
   const face = { name: model.provider.name, picture: <ProviderMark provider={model.provider} /> }

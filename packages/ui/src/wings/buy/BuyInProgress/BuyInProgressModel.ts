@@ -26,9 +26,10 @@ interface Open extends Common {
   readonly seenIn: 'activity' | 'account'
 }
 
-/** What becomes of a purchase: `slow` nobody looks any longer, `success` arrived, `error` failed at who sells. */
+/** What becomes of a purchase: `slow` nobody looks any longer, `success` arrived, `error` failed at who sells; `failed` the code of buying did not come. */
 export type BuyInProgressModel =
   | { readonly state: 'loading' }
+  | { readonly state: 'failed' }
   | ({ readonly state: 'ready' } & Open)
   | ({ readonly state: 'slow' } & Open)
   | ({ readonly state: 'offline' } & Open)
@@ -44,6 +45,7 @@ export type BuyInProgressModel =
 export type OpenPurchase = Extract<BuyInProgressModel, Open>
 
 export interface BuyInProgressHandlers {
+  readonly onRetry: () => void
   /** In the press itself, so that a window may open. */
   readonly onReopen: () => void
   /** The link was followed. */

@@ -1,11 +1,13 @@
 import type { Purchase } from '@latchkey/features/onramp'
 import type { Flow } from '@latchkey/flow'
+import { isLatchkeyError } from '@latchkey/protocol/errors'
 import { useEffect, useState } from 'react'
+import { useFlowChanges } from '../../../shell/FlowClock'
 import { explorerUrl } from '../../../views/explorerUrl'
 import { nowOf } from '../../../views/nowOf'
 import type { ViewOf } from '../../../views/Screen'
+import { useFeatures } from '../../../views/useFeatures'
 import { useOnline } from '../../../views/useOnline'
-import { useOnrampFeature } from '../useOnrampFeature'
 import type { BuyInProgressHandlers, BuyInProgressModel } from './BuyInProgressModel'
 import { reopenCheckout } from './reopenCheckout'
 
@@ -13,8 +15,10 @@ type Props = { readonly model: BuyInProgressModel } & BuyInProgressHandlers
 
 /** The last purchase, as who sells and the chain tell of it; gone once it is forgotten. */
 export function useBuyInProgress(flow: Flow, view: ViewOf<'BuyInProgress'>): Props | undefined {
+  useFlowChanges()
   const isOnline = useOnline()
-  const { onramp } = useOnrampFeature(flow)
+  const { features, status, error, run } = useFeatures(flow, ['onramp'])
+  const onramp = features?.onramp
   const [checkout, setCheckout] = useState(view.checkout)
   const purchase = onramp?.getState().purchase
   const id = purchase?.id
@@ -22,10 +26,13 @@ export function useBuyInProgress(flow: Flow, view: ViewOf<'BuyInProgress'>): Pro
   useEffect(() => {
     if (id !== undefined) onramp?.look()
   }, [onramp, id])
-  if (onramp && !purchase) return undefined
+  if ((onramp && !purchase) || isLatchkeyError(error, 'config.feature_off')) return undefined
   const link = purchase && onramp?.linkOf(purchase.id)
   return {
-    model: purchase ? modelOf(flow, purchase, { link, checkout, isOnline }) : { state: 'loading' },
+    model: purchase
+      ? modelOf(flow, purchase, { link, checkout, isOnline })
+      : { state: status === 'failed' ? 'failed' : 'loading' },
+    onRetry: () => run(),
     onReopen: () => setCheckout(link !== undefined && reopenCheckout(link) ? 'opened' : 'blocked'),
     onFollow: () => onramp?.look(),
     onLook: () => onramp?.look(),

@@ -22,6 +22,7 @@ const form = {
 export const states: States<OnRampProvidersModel> = {
   loading: { state: 'loading' },
   slow: { state: 'slow' },
+  failed: { state: 'failed' },
   empty: { state: 'empty', why: 'network' },
   ready: { state: 'ready', step: 'choosing', ...form },
   stale: {
@@ -70,6 +71,7 @@ export const variants: Readonly<Record<string, OnRampProvidersModel>> = {
 const nothing = () => {}
 
 export const handlers: OnRampProvidersHandlers = {
+  onRetry: nothing,
   onAmount: nothing,
   onFiat: nothing,
   onAsset: nothing,

@@ -5,6 +5,7 @@ import { paths } from '../../../icons/paths'
 import { Picture } from '../../../images/Picture'
 import { Button } from '../../../parts/Button'
 import { Note } from '../../../parts/Note'
+import { LoadFailed } from '../../../shell/LoadFailed'
 import { useWords } from '../../../shell/UiContext'
 import { assetAmount } from '../../../views/assetAmount'
 import { BuyBones } from '../../../views/BuyBones'
@@ -23,6 +24,7 @@ type OnRampProvidersProps = { readonly model: OnRampProvidersModel } & OnRampPro
 export function OnRampProviders({ model, ...on }: OnRampProvidersProps) {
   const words = useWords<'buy'>()
   if (model.state === 'loading' || model.state === 'slow') return <BuyBones isSlow={model.state === 'slow'} />
+  if (model.state === 'failed') return <LoadFailed onRetry={on.onRetry} />
   if (model.state === 'empty') return <NothingSold model={model} onNext={on.onNetworks} />
   const chosen = model.rows.find(({ id }) => id === model.provider)
   const provider = cleanText(chosen?.name ?? model.provider)

@@ -47,11 +47,12 @@ interface Form {
 
 /**
  * Buying by what stands in the way: `disabled` an amount outside the limits, `stale` options that are not of now, `error` no page to pay
- * on, `opening` the page is being asked for.
+ * on, `opening` the page is being asked for; `failed` the code of buying did not come.
  */
 export type OnRampProvidersModel =
   | { readonly state: 'loading' }
   | { readonly state: 'slow' }
+  | { readonly state: 'failed' }
   | NothingToBuy
   | ({ readonly state: 'ready'; readonly step: 'choosing' | 'opening' } & Form)
   | ({ readonly state: 'stale' } & Form)
@@ -62,6 +63,7 @@ export type OnRampProvidersModel =
 export type OnRampForm = Extract<OnRampProvidersModel, Form>
 
 export interface OnRampProvidersHandlers {
+  readonly onRetry: () => void
   readonly onAmount: (typed: string) => void
   readonly onFiat: () => void
   readonly onAsset: () => void

@@ -50,8 +50,7 @@ export function providersModel({
   if (status === 'off') return { state: 'empty', why: 'service' }
   const { options, purchase } = state ?? {}
   if (!state || !options) {
-    if (status === 'failed') return { state: 'empty', why: 'nothing' }
-    return { state: status === 'slow' ? 'slow' : 'loading' }
+    return { state: status === 'failed' || status === 'slow' ? status : 'loading' }
   }
   const isLeftOut = assets.length === 0 && takenOn !== undefined && options.purchaseCurrencies.length > 0
   if (unsold !== undefined && !options.refused) return { state: 'empty', why: 'asset', symbol: unsold }

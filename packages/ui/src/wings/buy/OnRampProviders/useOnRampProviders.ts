@@ -91,6 +91,7 @@ export function useOnRampProviders(flow: Flow, view: ViewOf<'OnRampProviders'>):
   }
   return {
     model,
+    onRetry: read,
     onAmount: type,
     onFiat: () => flow.push({ name: 'OnRampFiatSelect' }),
     onAsset: () => flow.push({ name: 'OnRampTokenSelect' }),

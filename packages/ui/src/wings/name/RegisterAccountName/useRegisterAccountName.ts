@@ -3,10 +3,10 @@ import { nameFault, toLabel } from '@latchkey/protocol/text'
 import { useEffect, useRef, useState } from 'react'
 import { useFlowChanges } from '../../../shell/FlowClock'
 import { connectedFace } from '../../../views/connectedFace'
+import { useNameZone } from '../../../views/useNameZone'
 import { nameProblem } from './nameProblem'
 import type { NameProblem, RegisterAccountNameHandlers, RegisterAccountNameModel } from './RegisterAccountNameModel'
 import { useNameSearch } from './useNameSearch'
-import { useZone } from './useZone'
 
 /** A name that was asked for; without a problem the wallet or the server has not answered yet. */
 interface Asked {
@@ -21,7 +21,7 @@ export function useRegisterAccountName(
   useFlowChanges()
   const { address, profileName, profileImage, accountType } = flow.latchkey.getAccount()
   const { activeChain } = flow.latchkey.getState()
-  const reading = useZone(flow)
+  const reading = useNameZone(flow)
   const { zone } = reading
   const [typed, setTyped] = useState('')
   const [picked, setPicked] = useState<string>()

@@ -15,6 +15,7 @@ const ready = {
 export const states: States<NftDetailsModel> = {
   loading: { state: 'loading' },
   ready,
+  error: { state: 'error' },
   empty: { state: 'empty' },
 }
 
@@ -26,6 +27,7 @@ export const variants: Readonly<Record<string, NftDetailsModel>> = {
 }
 
 export const handlers: NftDetailsHandlers = {
+  onRetry: () => {},
   onSend: () => {},
   onCopy: async () => true,
   onVisibility: () => {},

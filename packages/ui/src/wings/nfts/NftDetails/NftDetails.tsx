@@ -7,6 +7,7 @@ import { Button } from '../../../parts/Button'
 import { CopyButton } from '../../../parts/CopyButton'
 import { Fact } from '../../../parts/Fact'
 import { Hero } from '../../../parts/Hero'
+import { LoadFailed } from '../../../shell/LoadFailed'
 import { useWords } from '../../../shell/UiContext'
 import { NftPicture } from '../Nfts/NftPicture'
 import { nftName } from '../Nfts/nftName'
@@ -16,8 +17,9 @@ import type { NftDetailsHandlers, NftDetailsModel } from './NftDetailsModel'
 type NftDetailsProps = { readonly model: NftDetailsModel } & NftDetailsHandlers
 
 /** An item with its picture or film, what its maker says of it, and where it lives. */
-export function NftDetails({ model, onSend, onCopy, onVisibility, onBack }: NftDetailsProps) {
+export function NftDetails({ model, onRetry, onSend, onCopy, onVisibility, onBack }: NftDetailsProps) {
   const words = useWords<'nfts'>()
+  if (model.state === 'error') return <LoadFailed onRetry={onRetry} />
   if (model.state === 'empty')
     return (
       <div className="stack">

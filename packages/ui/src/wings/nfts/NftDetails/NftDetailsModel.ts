@@ -1,7 +1,7 @@
 import type { Nft } from '@latchkey/features/nfts'
 import type { NetworkFace } from '../../../views/NetworkFace'
 
-/** One item; `loading` until what is known of collections is at hand, `empty` once the account has it no more. */
+/** One item; `loading` until what is known of collections is at hand, `error` where their code does not come, `empty` once the account has it no more. */
 export type NftDetailsModel =
   | {
       readonly state: 'ready'
@@ -14,9 +14,11 @@ export type NftDetailsModel =
       readonly visibility: 'shown' | 'hidden'
     }
   | { readonly state: 'loading' }
+  | { readonly state: 'error' }
   | { readonly state: 'empty' }
 
 export interface NftDetailsHandlers {
+  readonly onRetry: () => void
   readonly onSend: () => void
   readonly onCopy: () => Promise<boolean>
   readonly onVisibility: (visibility: 'shown' | 'hidden') => void

@@ -1,6 +1,5 @@
-import type { Nfts } from '@latchkey/features/nfts'
 import type { Flow } from '@latchkey/flow'
-import { useEffect, useState } from 'react'
+import { featureNamespaces } from '@latchkey/protocol/caip'
 import { useFlowChanges } from '../../../shell/FlowClock'
 import { choose } from '../../../views/choose'
 import { explorerUrl } from '../../../views/explorerUrl'
@@ -8,6 +7,7 @@ import { networkFace } from '../../../views/NetworkFace'
 import type { ViewOf } from '../../../views/Screen'
 import { useCopy } from '../../../views/useCopy'
 import { useDisplay } from '../../../views/useDisplay'
+import { useFeatures } from '../../../views/useFeatures'
 import type { NftDetailsHandlers, NftDetailsModel } from './NftDetailsModel'
 
 /** An item of the active account, out of the list it was picked from. */
@@ -18,17 +18,8 @@ export function useNftDetails(
   useFlowChanges()
   const copy = useCopy(flow)
   const { display } = useDisplay(flow)
-  const [nfts, setNfts] = useState<Pick<Nfts, 'list'> | undefined>(() => flow.loaded('nfts'))
-  useEffect(() => {
-    let isGone = false
-    flow.feature('nfts').then(
-      (functions) => !isGone && setNfts(functions),
-      (error: unknown) => void flow.report(error),
-    )
-    return () => {
-      isGone = true
-    }
-  }, [flow])
+  const { features, status, run } = useFeatures(flow, ['nfts'])
+  const nfts = features?.nfts
   if (!flow.latchkey.getAccount().isConnected) return undefined
   const network = flow.latchkey.getNetwork()
   const item = nfts?.list(flow.latchkey.getState().activeChain)?.items.find(({ id }) => id === assetId)
@@ -39,14 +30,15 @@ export function useNftDetails(
         item,
         network: network && networkFace(network, flow.options()),
         visibility: display?.choices().hidden.includes(item.id) ? 'hidden' : 'shown',
-        canSend: activeChain === 'eip155' && flow.options().features.send,
+        canSend: featureNamespaces.nfts.some((one) => one === activeChain) && flow.options().features.send,
         explorer: explorerUrl(flow, item.chainId, { kind: 'item', id: item.contract, item: item.tokenId }),
       }
-    : { state: nfts ? 'empty' : 'loading' }
+    : { state: nfts ? 'empty' : status === 'failed' ? 'error' : 'loading' }
   const onSend = () =>
     item && flow.push({ name: 'WalletSend', chainId: item.chainId, assetAddress: item.contract, tokenId: item.tokenId })
   return {
     model,
+    onRetry: () => run(),
     onSend,
     onCopy: () => copy(item?.contract ?? ''),
     onVisibility: (visibility) =>

@@ -8,13 +8,13 @@ import { connectedFace } from '../../../views/connectedFace'
 import type { ViewOf } from '../../../views/Screen'
 import { sayEnd, shownView } from '../../../views/sayEnd'
 import { useCopy } from '../../../views/useCopy'
+import { useFeatures } from '../../../views/useFeatures'
 import { useHeld } from '../../../views/useHeld'
 import { useFollowed } from '../../../views/usePeople'
 import { useReading } from '../../../views/useReading'
 import { useRoot } from '../../../views/useRoot'
 import { useTask } from '../../../views/useTask'
 import { symbolOf } from '../TokenFace'
-import { useSending } from '../useSending'
 import { nameOf } from './nameOf'
 import { reviewFacts } from './reviewFacts'
 import type { Notice, WalletSendPreviewHandlers, WalletSendPreviewModel } from './WalletSendPreviewModel'
@@ -39,7 +39,9 @@ export function useWalletSendPreview(
   const { root, drawnIn } = useRoot()
   const copy = useCopy(flow)
   const written = useHeld(flow)
-  const { sending, hasFailed, reload } = useSending(flow)
+  const { features, status: loading, run: reload } = useFeatures(flow, ['send'])
+  const sending = features?.send
+  const hasFailed = loading === 'failed'
   const { address } = flow.latchkey.getAccount()
   const chainId = flow.latchkey.getNetwork()?.caipNetworkId
   const [notice, setNotice] = useState<Notice>()
@@ -165,7 +167,7 @@ export function useWalletSendPreview(
       again()
     },
     onCopy: () => copy(shown?.review.receiver.address ?? ''),
-    onRetry: hasFailed ? reload : again,
+    onRetry: hasFailed ? () => reload() : again,
     onChange: () => flow.back(),
   }
 }

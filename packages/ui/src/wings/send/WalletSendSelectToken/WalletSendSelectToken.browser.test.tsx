@@ -3,7 +3,7 @@ import type { ChainId } from '@latchkey/protocol/caip'
 import { tokenAssetId } from '@latchkey/protocol/caip'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { fakeFlow } from '../../../fake/fakeFlow.test.support'
-import { readHoldings } from '../../../holdings/readHoldings'
+import { listHoldings } from '../../../holdings/listHoldings'
 import { mount } from '../../../shell/mount'
 
 const chainId = 'eip155:1' as ChainId
@@ -50,7 +50,7 @@ it('tokens to send stand as they do in the account: by worth, then by name, and 
   }
   const wanted = ['Lantern', 'Dollar', 'Ether', 'Amber', 'Zinc', 'Claim', 'Hidden']
   await vi.waitFor(() => expect(rows()).toEqual(wanted), { timeout: 10_000 })
-  const account = readHoldings({ tokens, choices, network: undefined, locale: 'en', now: 0 })
+  const account = listHoldings({ tokens, choices, network: undefined, locale: 'en', now: 0 })
   const listed = [...account.rows, ...account.unlisted, ...account.hidden].map(({ row }) => row().name)
   expect(listed).toEqual(wanted)
 })

@@ -6,9 +6,9 @@ import { useWords } from '../../../shell/UiContext'
 import { connectedFace } from '../../../views/connectedFace'
 import { useAlsoEnds } from '../../../views/useAlsoEnds'
 import { useDisplay } from '../../../views/useDisplay'
+import { useNameZone } from '../../../views/useNameZone'
 import { languageName, languageOf } from '../languages'
 import type { AccountSettingsHandlers, AccountSettingsModel, Choices } from './AccountSettingsModel'
-import { useNameZone } from './useNameZone'
 
 /** The settings of the active account; gone when nothing is connected. */
 export function useAccountSettings(
@@ -20,7 +20,7 @@ export function useAccountSettings(
   const { activeChain, connections } = flow.latchkey.getState()
   const connected = (Object.keys(connections) as Namespace[]).filter((one) => connections[one]?.status === 'connected')
   const alsoEnds = useAlsoEnds(flow, activeChain, connected)
-  const zone = useNameZone(flow, activeChain)
+  const { zone } = useNameZone(flow)
   const { address, profileName } = flow.latchkey.getAccount()
   if (!address) return undefined
   const common = {

@@ -1,20 +1,15 @@
 import type { TokenBalance } from '@latchkey/core'
 import type { DisplayChoices } from '@latchkey/features/display'
 import { tokenAssetId } from '@latchkey/protocol/caip'
-import {
-  formatAmount,
-  formatPrice,
-  formatWorth,
-  type NumberFormats,
-  numberFormats,
-  worthParts,
-} from '@latchkey/protocol/text'
+import { numberFormats, worthParts } from '@latchkey/protocol/text'
 import type { NetworkFace } from '../views/NetworkFace'
 import { isNative, orderTokens } from '../views/orderTokens'
-import { dayChange, totalChange } from './dayChange'
+import { totalChange } from './dayChange'
+import { glance } from './glance'
 import type { HoldingsModel, ListedToken, TokenRow } from './HoldingsModel'
+import { type TokenRowParameters, tokenRow } from './tokenRow'
 
-interface ReadHoldingsParameters {
+interface ListHoldingsParameters {
   readonly tokens: readonly TokenBalance[]
   readonly choices: DisplayChoices
   readonly network: NetworkFace | undefined
@@ -26,13 +21,13 @@ interface ReadHoldingsParameters {
 /**
  * What was read, ready to be drawn, as if it were fresh and all there is. An account that holds nothing has no rows, also where the currency of its chain was read as none.
  */
-export function readHoldings({
+export function listHoldings({
   tokens,
   choices,
   network,
   locale,
   now,
-}: ReadHoldingsParameters): Omit<Extract<HoldingsModel, { state: 'ready' }>, 'doubt' | 'told'> {
+}: ListHoldingsParameters): Omit<Extract<HoldingsModel, { state: 'ready' }>, 'doubt' | 'told'> {
   const sorted = orderTokens(tokens, locale)
   const formats = numberFormats()
   const listed = sorted.map((token) => ({ token, line: listToken(token, { network, locale, now, formats }) }))
@@ -66,11 +61,7 @@ export function readHoldings({
   }
 }
 
-/** As much of it as is read at a glance: a small amount of whole units says nothing in four decimals. */
-const glance = ({ quantity: { numeric } }: TokenBalance, locale: string, formats: NumberFormats | undefined) =>
-  formatAmount(numeric, locale, /^0*(\.|$)/.test(numeric) ? 6 : 4, formats)
-
-function listToken(token: TokenBalance, how: Parameters<typeof tokenRow>[1]): ListedToken {
+function listToken(token: TokenBalance, how: TokenRowParameters): ListedToken {
   const assetId = tokenAssetId(token.chainId, token.address)
   let row: TokenRow | undefined
   let searched: string | undefined
@@ -89,34 +80,5 @@ function listToken(token: TokenBalance, how: Parameters<typeof tokenRow>[1]): Li
       row ??= tokenRow(token, how)
       return row
     },
-  }
-}
-
-/** A token with its amounts as text. */
-export function tokenRow(
-  token: TokenBalance,
-  {
-    network,
-    locale,
-    now,
-    formats,
-  }: Pick<ReadHoldingsParameters, 'network' | 'locale' | 'now'> & { readonly formats?: NumberFormats },
-): TokenRow {
-  const { name, symbol, iconUrl, price, value, quantity, lastPrice, priceDayAgo } = token
-  return {
-    assetId: tokenAssetId(token.chainId, token.address),
-    name: name || symbol,
-    symbol: symbol || name,
-    image: iconUrl || undefined,
-    network,
-    price: price > 0 ? formatPrice(price, locale, formats) : undefined,
-    lastPrice: lastPrice && {
-      price: formatPrice(lastPrice.price, locale, formats),
-      age: Math.max(0, now - Date.parse(lastPrice.at)),
-    },
-    change: dayChange({ now: price, before: priceDayAgo ?? Number.NaN }, locale, 'price', formats),
-    worth: value === undefined || price === 0 ? undefined : formatWorth(value, locale, 'both', formats),
-    amount: `${glance(token, locale, formats)} ${symbol}`,
-    exact: `${formatAmount(quantity.numeric, locale, Number(quantity.decimals), formats)} ${symbol}`,
   }
 }

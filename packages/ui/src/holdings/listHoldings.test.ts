@@ -1,7 +1,7 @@
 import type { TokenBalance } from '@latchkey/core'
 import { type AccountId, type ChainId, formatAccountId } from '@latchkey/protocol/caip'
 import { expect, it } from 'vitest'
-import { readHoldings } from './readHoldings'
+import { listHoldings } from './listHoldings'
 
 const token = (name: string, numeric: string, more: Partial<TokenBalance> = {}): TokenBalance => ({
   ...{ name, symbol: name.toUpperCase(), chainId: 'eip155:1' as ChainId, price: 0, iconUrl: '' },
@@ -12,7 +12,7 @@ const token = (name: string, numeric: string, more: Partial<TokenBalance> = {}):
 const own = (numeric: string, more: Partial<TokenBalance> = {}) =>
   token('Zeal', numeric, { address: undefined, ...more })
 const read = (...tokens: readonly TokenBalance[]) =>
-  readHoldings({
+  listHoldings({
     ...{ tokens, network: undefined, locale: 'en', now: 0 },
     choices: { amounts: 'shown', hidden: [] },
   })
@@ -63,7 +63,7 @@ function counted() {
       },
     }
   })
-  const held = readHoldings({
+  const held = listHoldings({
     ...{ tokens, choices: { amounts: 'shown', hidden: [] }, network: undefined, locale: 'en', now: 0 },
   })
   return { amounts, held }
