@@ -34,7 +34,7 @@ export interface PageWanted {
   readonly only?: 'sent' | undefined
 }
 
-/** Which rows of a table of entries are wanted: each an index of its own, but of contracts, which send nothing by themselves. */
+/** Which rows of a table of entries are wanted: each an index of its own, in the same words. */
 const kinds = {
   all: sql``,
   // Written so, for `=` beside an account that is given would be turned into what the index does not know.

@@ -18,6 +18,7 @@ import { createReceivedTokens } from './createReceivedTokens'
 import { historyMigration } from './historyMigration'
 import { historyVariables } from './historyVariables'
 import { holdingMigration } from './holdingMigration'
+import { outgoingMigration } from './outgoingMigration'
 import { createProvidedHistory } from './providers/createProvidedHistory'
 import { historyProviders } from './providers/historyProviders'
 import { receivedMigration } from './receivedMigration'
@@ -37,6 +38,7 @@ export const historyNoun = defineNoun({
     '0043_history_sent': sentMigration,
     '0044_history_receivers': receiverMigration,
     '0045_history_received': receivedMigration,
+    '0046_history_outgoing': outgoingMigration,
   },
   variables: historyVariables,
   needs: { projects: projectNoun, chain: chainNoun, media: mediaNoun, onramp: onrampNoun, prices: priceNoun },
