@@ -9,6 +9,7 @@ import { onrampNoun } from '../onramp/onrampNoun'
 import { priceNoun } from '../price/priceNoun'
 import { projectNoun } from '../project/projectNoun'
 import type { Health } from '../readiness/Health'
+import { askedAgainMigration } from './askedAgainMigration'
 import { createHistoryPages } from './createHistoryPages'
 import { createHoldingPages } from './createHoldingPages'
 import { createIndexers, type Indexers } from './createIndexers'
@@ -39,6 +40,7 @@ export const historyNoun = defineNoun({
     '0044_history_receivers': receiverMigration,
     '0045_history_received': receivedMigration,
     '0046_history_outgoing': outgoingMigration,
+    '0047_history_asked_again': askedAgainMigration,
   },
   variables: historyVariables,
   needs: { projects: projectNoun, chain: chainNoun, media: mediaNoun, onramp: onrampNoun, prices: priceNoun },
