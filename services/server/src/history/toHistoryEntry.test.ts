@@ -152,3 +152,22 @@ it('N-235 an amount whose decimals nobody knows is left out and the entry marked
   for (const sent of [{ kind: 'erc721' as const }, { token: dollars }])
     expect(told({ says, ...sent })).not.toHaveProperty('incomplete')
 })
+
+it.each(['erc721', 'erc1155'] as const)(
+  'N-287 an item that leads elsewhere is spam, and what others sent of it alone is left out: %s',
+  (kind) => {
+    const bait = { kind, says: { name: 'Claim $5,000 at evil.com', symbol: 'CLAIM' } }
+    const isSpam = ({ transfers }: ReturnType<typeof told>) =>
+      transfers?.map(({ nft_info: item }) => item?.flags.is_spam)
+    const sent = told({ ...bait, by: stranger })
+    expect([isSpam(sent), sent.isLeftOut]).toEqual([[true], true])
+    const beside = told({ ...bait, by: stranger, paid: '5' })
+    expect([isSpam(beside), beside.isLeftOut]).toEqual([[undefined, true], false])
+    const asked = told(bait)
+    expect([isSpam(asked), asked.isLeftOut]).toEqual([[false], false])
+    for (const name of ['Keyhole', 'names.example']) {
+      const honest = told({ ...bait, by: stranger, says: { name, symbol: 'KEY' } })
+      expect([isSpam(honest), honest.isLeftOut]).toEqual([[false], false])
+    }
+  },
+)

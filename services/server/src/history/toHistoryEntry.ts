@@ -1,6 +1,7 @@
 import type { HistoryEntry } from '@latchkey/protocol/api'
 import { formatUnits } from 'viem'
 import type { Tokens } from '../chain/networks/createTokens'
+import { looksLikeSpam } from '../chain/networks/looksLikeSpam'
 import { misleads } from '../chain/networks/misleads'
 import type { Currency } from '../chain/networks/Network'
 import { type HistoryPage, keyOfToken } from './createHistoryPages'
@@ -73,7 +74,7 @@ function partiesOf(
 }
 
 function toTransfer(
-  { chain, chainId }: HistoryPage['entries'][number],
+  { chain, chainId, sender }: HistoryPage['entries'][number],
   { kind, token, item, amount, decimals, from, to }: ToldMovement,
   account: Hex,
   words: HistoryPage['words'],
@@ -102,7 +103,10 @@ function toTransfer(
     }
   }
   return {
-    nft_info: { name: `${name ?? ''} #${item}`.trim(), flags: { is_spam: false } },
+    nft_info: {
+      name: `${name ?? ''} #${item}`.trim(),
+      flags: { is_spam: looksLikeSpam([name, said?.symbol], sender === account) },
+    },
     ...{ direction, quantity },
   }
 }
