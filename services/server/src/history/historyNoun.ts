@@ -67,7 +67,7 @@ export const historyNoun = defineNoun({
       indexed,
       holdings: createHoldingPages(services.database, services.clock),
       received: createReceivedTokens(services.database),
-      indexers: createIndexers(read, services),
+      indexers: createIndexers(read, { ...services, tokens }),
     }
     const pages = createHistoryPages(services.database, services.clock)
     return { source: createIndexSource(indexed, pages, tokens, createPastWorth(prices.past, tokens)), solana, index }
