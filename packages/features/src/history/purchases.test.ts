@@ -132,6 +132,16 @@ it('told by who sells too it stands once, and decided it stands as that', async 
   await history.refresh(signal)
   expect([waits(), rows()]).toEqual([[], ['0x2', '0xold']])
 })
+it('N-201 the end of another purchase leaves it waiting', async () => {
+  const { server, history, waits, rows } = await begunWith({ symbol: 'USDC', knownIds: [] })
+  server.state.entries = [bought('ONRAMP_TRANSACTION_STATUS_SUCCESS')]
+  await history.refresh(signal)
+  expect([waits(), rows()]).toEqual([[['purchase:p', 'waiting', undefined]], ['0x2']])
+  const same = await begunWith({ expected: '9', earlier: [{ symbol: 'ETH', expected: '1' }], knownIds: [] })
+  same.server.state.entries = [bought('ONRAMP_TRANSACTION_STATUS_SUCCESS')]
+  await same.history.refresh(signal)
+  expect(same.waits()).toEqual([['purchase:p', 'waiting', '9']])
+})
 it('one that goes on outweighs one that failed, which may be of somebody else who wished it to the account', async () => {
   const { server, history, waits, rows } = await begunWith({ knownIds: [] })
   const failed = { ...bought('ONRAMP_TRANSACTION_STATUS_FAILED', ''), id: 'onramp:failed' }

@@ -1,5 +1,6 @@
 import type { ChainId } from '@latchkey/protocol/caip'
 import { array, custom, object, optional, picklist, safeParse, string } from 'valibot'
+import type { ExpectedPurchase } from '../purchase/isOfPurchase'
 
 const purchase = object({
   id: string(),
@@ -13,6 +14,7 @@ const purchase = object({
   // What is later no clock can tell.
   startedAt: custom<number>((value) => Number.isSafeInteger(value) && Math.abs(value as number) <= 8.64e15),
   knownIds: optional(array(string())),
+  earlier: optional(array(object({ symbol: string(), expected: optional(string()) }))),
   status: picklist(['waiting', 'paid', 'arrived', 'failed']),
 })
 
@@ -31,6 +33,8 @@ export interface StoredPurchase {
   /** Milliseconds since the epoch. */
   readonly startedAt: number
   readonly knownIds?: readonly string[] | undefined
+  /** What was begun before it and not decided then. */
+  readonly earlier?: readonly ExpectedPurchase[] | undefined
   readonly status: 'waiting' | 'paid' | 'arrived' | 'failed'
 }
 

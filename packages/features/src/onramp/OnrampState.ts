@@ -1,4 +1,5 @@
 import type { ChainId } from '@latchkey/protocol/caip'
+import type { ExpectedPurchase } from '../purchase/isOfPurchase'
 import type { OnrampOptions, OnrampProvider } from './OnrampOptions'
 import type { OnrampQuote } from './OnrampQuote'
 
@@ -32,6 +33,8 @@ export interface Purchase extends Omit<OnrampChoice, 'provider'> {
   readonly startedAt: number
   /** What was bought before, by the ids of the history; absent where it could not be read. */
   readonly knownIds?: readonly string[] | undefined
+  /** What was begun before with the same seller for the same account and network, and not decided when this was begun. */
+  readonly earlier?: readonly ExpectedPurchase[] | undefined
   /** What the account held before, as decimal text; absent where it could not be read. */
   readonly heldBefore?: string | undefined
   /** `paid` is on its way; `arrived` and `failed` are final. */

@@ -51,6 +51,31 @@ it.each([
   expect(judgePurchase(purchase, { bought: part(...bought), held: undefined })).toEqual(news)
 })
 
+/** What arrived of a token. */
+const came = (id: string, symbol: string, numeric: string): HistoryEntry => ({
+  ...entry(id, 'SUCCESS'),
+  transfers: [{ direction: 'in', fungible_info: { symbol }, quantity: { numeric } }],
+})
+
+it('N-201 the end of a purchase of another token is none of this one', () => {
+  const told = (...bought: readonly HistoryEntry[]) =>
+    judgePurchase({ ...purchase, symbol: 'USDC', expected: '100' }, { bought: all(...bought), held: undefined })
+  expect(told(came('bank', 'ETH', '0.03'))).toEqual({})
+  expect(told(came('bank', 'ETH', '0.03'), came('card', 'usdc', '99'))).toMatchObject({ received: '99' })
+})
+
+it.each([
+  ['what an earlier one expects is not this one’s', '0.03', '0.5', '0.0299', undefined],
+  ['also where nobody said a price of this one', '0.03', undefined, '0.0299', undefined],
+  ['what is nearer to what this one expects is its own', '0.03', '0.5', '0.49', 'arrived'],
+  ['who gave up and pays anew expects the same again', '0.03', '0.03', '0.0299', 'arrived'],
+  ['what no price was said for takes nothing away', undefined, '0.03', '0.0299', 'arrived'],
+  ['what neither expects is its own', '0.03', '5', '0.9', 'arrived'],
+])('N-201 of two purchases of a token, %s', (_, before, expected, numeric, status) => {
+  const second = { ...purchase, expected, earlier: [{ symbol: 'ETH', expected: before }] }
+  expect(judgePurchase(second, { bought: all(came('one', 'ETH', numeric)), held: undefined }).status).toBe(status)
+})
+
 it('what was bought before is told by its time, give or take a clock, where nobody said what was there', () => {
   const blind = { ...purchase, knownIds: undefined }
   const told = (minedAt: string) =>

@@ -1,4 +1,5 @@
 import { decimalText } from '@latchkey/protocol/text'
+import { atoms, places } from '../purchase/atoms'
 import { isOfPurchase } from '../purchase/isOfPurchase'
 import type { Purchase } from './OnrampState'
 import type { Bought } from './readBought'
@@ -41,11 +42,3 @@ export function judgePurchase(
 
 const growthOf = ({ heldBefore }: Purchase, held: string | undefined) =>
   heldBefore === undefined || held === undefined ? 0n : atoms(held) - atoms(heldBefore)
-
-const places = 18
-
-/** Decimal text in 10^-18, exact up to there; what is none counts as nothing. */
-function atoms(text: string): bigint {
-  const [, whole, fraction = ''] = /^(\d{1,60})(?:\.(\d*))?$/.exec(text) ?? []
-  return whole === undefined ? 0n : BigInt(whole + fraction.slice(0, places).padEnd(places, '0'))
-}

@@ -78,6 +78,7 @@ export async function startPurchase(
     currency: payment.id,
     expected: quote?.kind === 'priced' ? quote.purchaseAmount.amount : undefined,
     startedAt: core.clock.now(),
+    earlier: undecided(slice.getState().purchase, subject),
     status: 'waiting',
     watch: 'running',
   }
@@ -93,4 +94,18 @@ export async function startPurchase(
     })),
   )
   return { link, purchase }
+}
+
+/** Purchases that are remembered beside the last. */
+const mostEarlier = 5
+
+/** What was begun before at the same place and may still come, the newest last. */
+function undecided(
+  last: Purchase | undefined,
+  { address, chainId, provider }: Pick<Purchase, 'address' | 'chainId' | 'provider'>,
+): Purchase['earlier'] {
+  if (last?.address !== address || last.chainId !== chainId || last.provider.id !== provider.id) return undefined
+  const { earlier = [], status, symbol, expected } = last
+  const all = status === 'waiting' || status === 'paid' ? [...earlier, { symbol, expected }] : earlier
+  return all.length > 0 ? all.slice(-mostEarlier) : undefined
 }

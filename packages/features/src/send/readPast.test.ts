@@ -80,6 +80,14 @@ it('is all of it only where there is no older page', async () => {
   expect((await pastOf([sent(real, '5')], 'older')).isWhole).toBe(false)
 })
 
+it('N-235 whom it sent something to of which nobody knows how much it was is known', async () => {
+  const unknown = { ...sent(real, '0'), transfers: null, incomplete: true }
+  const { receivers, isWhole } = await pastOf([unknown, { ...sent(alike, '0.00'), incomplete: true }])
+  expect([receivers, isWhole]).toEqual([[{ address: real, times: 1 }], true])
+  const { senders } = await pastOf([{ ...received(alike, '0'), transfers: null, incomplete: true }])
+  expect(senders).toEqual([alike])
+})
+
 it('what went by the word of a contract alone makes nobody known', async () => {
   const item = { fungible_info: undefined, nft_info: { name: 'Keyhole #7', flags: { is_spam: false } } }
   const { receivers } = await pastOf([sent('', '1', item), sent(real, '1', item)])

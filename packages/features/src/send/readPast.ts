@@ -39,14 +39,15 @@ export async function readPast(
   const told = await readTold(core, data, chainId, from, signal)
   const counted = new Map<string, number>()
   const senders = new Set<string>()
-  for (const { metadata, transfers } of told?.entries ?? []) {
+  for (const entry of told?.entries ?? []) {
+    const { metadata } = entry
     const { sentFrom, sentTo, operationType, status } = metadata
     if (status === 'failed') continue
-    if (operationType === 'receive' && !same(sentFrom, from) && transfers?.some((one) => moved(one, 'in'))) {
+    if (operationType === 'receive' && !same(sentFrom, from) && moved(entry, 'in')) {
       const sender = chain.parseAddress(sentFrom)
       if (sender) senders.add(sender)
     }
-    if (operationType === 'send' && same(sentFrom, from) && transfers?.some((one) => moved(one, 'out'))) {
+    if (operationType === 'send' && same(sentFrom, from) && moved(entry, 'out')) {
       const address = chain.parseAddress(sentTo)
       if (address) counted.set(address, (counted.get(address) ?? 0) + 1)
     }
@@ -62,9 +63,11 @@ export async function readPast(
 
 type Transfer = NonNullable<HistoryEntry['transfers']>[number]
 
-/** Whether it moved something that way. */
-const moved = ({ direction, quantity }: Transfer, way: Transfer['direction']) =>
-  direction === way && /[1-9]/.test(quantity.numeric)
+/** Whether it moved something that way; of what is not listed, as where nobody knows the decimals, it is not known how much. */
+function moved({ transfers, incomplete = false }: HistoryEntry, way: Transfer['direction']): boolean {
+  const those = transfers?.filter(({ direction }) => direction === way) ?? []
+  return those.length === 0 ? incomplete : those.some(({ quantity }) => /[1-9]/.test(quantity.numeric))
+}
 
 /** Pages of what an account sent that are read, where the newest page of its history is not all. */
 const mostPages = 10

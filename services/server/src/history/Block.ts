@@ -43,9 +43,6 @@ export const nodeHeader = object({ number: count, hash, parentHash: hash })
 
 export const headNumber = count
 
-/** What a contract answers where it answers words. */
-export const callResult = bytes
-
 export type NodeBlock = InferOutput<typeof nodeBlock>
 export type NodeReceipt = InferOutput<typeof nodeReceipt>
 export type NodeLog = NodeReceipt['logs'][number]

@@ -13,7 +13,7 @@ export const pageSize = 100
 /** One page of the history of an account. */
 export interface HistoryPage {
   readonly entries: readonly (EntryRow & { readonly chainId: ChainId })[]
-  /** What contracts of these entries say of themselves, by chain and address. */
+  /** What contracts of these entries say of themselves, by chain and address; nothing of one that was not asked yet. */
   readonly words: ReadonlyMap<string, TokenWords>
   /** Nothing after the last page. */
   readonly next: Cursor | undefined
@@ -34,7 +34,7 @@ export interface PageWanted {
   readonly only?: 'sent' | undefined
 }
 
-/** Which rows of a table of entries are wanted: each an index of its own, but of contracts, which send nothing by themselves. */
+/** Which rows of a table of entries are wanted: each an index of its own, in the same words. */
 const kinds = {
   all: sql``,
   // Written so, for `=` beside an account that is given would be turned into what the index does not know.
@@ -103,7 +103,7 @@ export function createHistoryPages(database: Database, clock: Clock): HistoryPag
     const { rows } = await sql<TokenWords & { chain: number; token: Hex }>`
       select words.chain, encode(words.address, 'hex') as token, name, symbol, decimals
       from json_to_recordset(${JSON.stringify([...asked.values()])}::json) as asked(chain int, token text)
-      join history_tokens as words on words.chain = asked.chain and words.address = decode(asked.token, 'hex')`.execute(
+      join history_tokens as words on words.chain = asked.chain and words.address = decode(asked.token, 'hex') and is_read`.execute(
       database,
     )
     return new Map(rows.map(({ chain, token, ...words }) => [keyOfToken(chain, token), words]))

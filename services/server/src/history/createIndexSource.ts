@@ -1,11 +1,12 @@
 import type { Tokens } from '../chain/networks/createTokens'
 import type { Chain } from '../chain/nodes/createChain'
 import { formatCursor, parseCursor } from './Cursor'
-import type { HistoryPages } from './createHistoryPages'
+import { type HistoryPage, type HistoryPages, keyOfToken } from './createHistoryPages'
 import type { PastWorth } from './createPastWorth'
 import type { HistorySource } from './HistorySource'
 import { isBait } from './isBait'
 import { toHistoryEntry } from './toHistoryEntry'
+import { toldMovements } from './toldMovements'
 
 /** What a page is charged as: it asks the database, no node. */
 const pageCost = 1
@@ -21,6 +22,11 @@ export function createIndexSource(
     const icon = (wrappedNative && tokens.find(id, wrappedNative)?.iconUrl) ?? ''
     return { tokens, currency, icon }
   }
+  const hasUnread = ({ chain, chainId, movements }: HistoryPage['entries'][number], words: HistoryPage['words']) =>
+    movements.some(
+      ({ token }) =>
+        token !== '' && !words.has(keyOfToken(chain, token)) && tokens.find(chainId, `0x${token}`) === undefined,
+    )
   return {
     chains,
     async page({ chains: asked, account, cursor, only, charge }) {
@@ -33,12 +39,15 @@ export function createIndexSource(
       const shown = entries.flatMap((row) => {
         const known = facts.get(row.chainId)
         if (!known || isBait(row, address, words, known)) return []
-        return [{ row, entry: toHistoryEntry(row, address, words, known) }]
+        const moved = toldMovements(row, words, known)
+        return [{ row: { ...row, movements: moved }, entry: toHistoryEntry(row, address, words, known) }]
       })
       return {
         entries: await worthOf(shown, (id) => facts.get(id)?.currency, charge),
         next: next && formatCursor(next),
-        ...{ isStale, isIncomplete },
+        isStale,
+        // What is on no list goes by what its contract says, which was not asked yet.
+        isIncomplete: isIncomplete || entries.some((row) => hasUnread(row, words)),
       }
     },
   }

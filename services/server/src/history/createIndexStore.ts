@@ -10,6 +10,9 @@ import type { TokenWords } from './TokenWords'
 /** Blocks whose hashes are kept: a chain that turned back further is read anew. */
 export const keptBlocks = 1_024
 
+/** Milliseconds until a token that could not be asked is asked again, doubled each time: fourteen times in a day, and then no more. */
+const askedAgain = { after: 10_000, most: 14 } as const
+
 /** What the indexer of one chain keeps in the database. As soon as another process leads, what adds or forgets blocks throws `NotLeading`. */
 export interface IndexStore {
   /** How far the chain is read; noted where it is new, with its first block, which then stays. */
@@ -25,8 +28,11 @@ export interface IndexStore {
   append(blocks: readonly IndexedBlock[]): Promise<boolean>
   /** Forgets every block after this one; all of them where it is too far back for what the blocks after it changed to be known. */
   rewind(to: number): Promise<void>
+  /** Tokens that are to be asked now what they call themselves, those that never were first. */
   unreadTokens(most: number): Promise<readonly Hex[]>
   keepToken(token: Hex, words: TokenWords): Promise<void>
+  /** Notes that nobody could ask these: others come first for a while, and who cannot be asked for a day says nothing. */
+  postponeTokens(tokens: readonly Hex[]): Promise<void>
 }
 
 /** Another process reads the chain now. */
@@ -145,12 +151,17 @@ export function createIndexStore({ database, clock, chainId, first, holder }: Pa
     rewind: (to) => asLeader((transaction, known) => forget(transaction, known, to)),
     async unreadTokens(most) {
       const { rows } = await sql<{ address: Hex }>`select encode(address, 'hex') as address from history_tokens
-        where ${own} and not is_read limit ${most}`.execute(database)
+        where ${own} and not is_read and ask_after <= ${clock.now()} order by ask_after limit ${most}`.execute(database)
       return rows.map(({ address }) => address)
     },
     async keepToken(token, { name, symbol, decimals }) {
       await sql`update history_tokens set name = ${name}, symbol = ${symbol}, decimals = ${decimals}, is_read = true
         where ${own} and address = decode(${token}, 'hex')`.execute(database)
+    },
+    async postponeTokens(tokens) {
+      await sql`update history_tokens set times_asked = times_asked + 1, is_read = times_asked + 1 >= ${askedAgain.most}::int,
+          ask_after = ${clock.now()}::bigint + ${askedAgain.after}::bigint * power(2, times_asked)::bigint
+        where ${own} and encode(address, 'hex') = any(${tokens}::text[])`.execute(database)
     },
   }
 }

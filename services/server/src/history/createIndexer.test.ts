@@ -2,6 +2,7 @@ import { accounts, type ChainControls } from '@latchkey/devnet'
 import { chainIdOf } from '@latchkey/protocol/caip'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { createTokens } from '../chain/networks/createTokens'
 import { asOperator } from '../database/projectRows'
 import { firstStartTimeout, startDevnetData } from '../fake/startDevnetData.test.support'
 import { createIndexers } from './createIndexers'
@@ -143,13 +144,30 @@ describe('an indexer', () => {
     expect(pages.flatMap(({ entries }) => entries.map(({ hash }) => `0x${hash}`))).toEqual(paid)
   })
 
+  it('N-288 notes of what another signed the approvals that listed tokens tell, and those of no others', async () => {
+    // Emits Approval(receiver, alice, 1) when it is sent anything.
+    const topic = '8c5be1e5ebec7d5bd14f71427d1e84f3dd0314c0f7b2291e5b200ac8c7c3b925'
+    const emits = `600160005273${alice.slice(2)}73${receiver.slice(2)}7f${topic}60206000a300`
+    const size = (emits.length / 2).toString(16)
+    const data = `0x60${size}600c60003960${size}6000f3${emits}`
+    const deploy = async () => (await controls.send({ from: alice, data })).contractAddress as `0x${string}`
+    const [known, other] = [await deploy(), await deploy()]
+    const facts = { chainId: main, name: 'Gem', symbol: 'GEM', decimals: 6, iconUrl: '' }
+    const tokens = createTokens([{ ...facts, address: known }])
+    const { indexer, hashes } = await openIndexing(url, main, { tokens })
+    const listed = await mined(controls, { from: alice, to: known })
+    await mined(controls, { from: alice, to: other })
+    await indexer().readAll()
+    expect(await hashes(receiver)).toEqual([listed])
+  })
+
   it('as many processes as there are read each block once', async () => {
     const { chain, database, hashes } = await openIndexing(url, main)
     const paid = await payMany(40)
     const lifetime = new AbortController().signal
     const processes = Array.from({ length: 3 }, () =>
       createIndexers([{ chain, first: 0 }], {
-        ...{ database, lifetime, clock: data.services.clock, log: data.services.log },
+        ...{ database, lifetime, clock: data.services.clock, log: data.services.log, tokens: createTokens([]) },
       }),
     )
     for (const one of processes) one.start()

@@ -1,4 +1,5 @@
 import { nullable } from 'valibot'
+import type { Tokens } from '../chain/networks/createTokens'
 import type { Chain } from '../chain/nodes/createChain'
 import type { Services } from '../noun/Services'
 import { UpstreamError } from '../upstream/UpstreamError'
@@ -36,9 +37,10 @@ export interface Indexer {
 export function createIndexer(
   chain: Chain,
   store: IndexStore,
-  { clock, log }: Pick<Services, 'clock' | 'log'>,
+  { clock, log, tokens }: Pick<Services, 'clock' | 'log'> & { readonly tokens: Pick<Tokens, 'find'> },
 ): Indexer {
   const chainId = chain.network.id
+  const isListed = (token: Hex) => tokens.find(chainId, `0x${token}`) !== undefined
   let leadsUntil = Number.NEGATIVE_INFINITY
   let batch: number = batches.first
 
@@ -110,7 +112,7 @@ export function createIndexer(
   async function readSome(from: number, head: number): Promise<number | 'other'> {
     const count = Math.min(batch, head - from + 1)
     try {
-      const blocks = await readBlocks(chain, from, count)
+      const blocks = await readBlocks(chain, { from, count, isListed })
       if (!(await store.append(blocks))) return 'other'
       batch = Math.min(batch * 2, batches.most)
       return blocks.length

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { Tokens } from '../chain/networks/createTokens'
 import type { Chain } from '../chain/nodes/createChain'
 import { repeat } from '../clock/repeat'
 import type { Services } from '../noun/Services'
@@ -23,7 +24,13 @@ export interface Indexers {
 
 export function createIndexers(
   chains: readonly { readonly chain: Chain; readonly first: number }[],
-  { clock, database, log, lifetime }: Pick<Services, 'clock' | 'database' | 'log' | 'lifetime'>,
+  {
+    clock,
+    database,
+    log,
+    lifetime,
+    tokens,
+  }: Pick<Services, 'clock' | 'database' | 'log' | 'lifetime'> & { readonly tokens: Pick<Tokens, 'find'> },
 ): Indexers {
   const holder = randomUUID()
   const ended = new AbortController()
@@ -34,7 +41,7 @@ export function createIndexers(
     const chainId = chain.network.id
     states.set(chainId, 'begins')
     const store = createIndexStore({ database, clock, chainId, first, holder })
-    return { chainId, indexer: createIndexer(chain, store, { clock, log }) }
+    return { chainId, indexer: createIndexer(chain, store, { clock, log, tokens }) }
   })
 
   async function readOn({ chainId, indexer }: (typeof indexers)[number]): Promise<void> {

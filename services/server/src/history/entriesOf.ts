@@ -1,26 +1,43 @@
 import type { NodeBlock, NodeReceipt } from './Block'
 import { createHoldingChanges, type HoldingChanges } from './createHoldingChanges'
 import { type Entry, type Hex, type IndexedBlock, type Movement, nobody } from './Entry'
-import { approverOf, movementsOf } from './movementsOf'
+import { type Approval, approvalOf, movementsOf } from './movementsOf'
 import { receiverNamed } from './receiverNamed'
 
-/** Movements of one transaction that are looked at: more than the gas of a block pays for on most chains. */
+/** Movements and approvals of one transaction that are looked at: more than the gas of a block pays for on most chains. */
 export const mostMovements = 20_000
 /** Movements that an entry lists. */
 export const mostListed = 50
 
+/** Whether a token is on a list of this server: then its word on others is believed. */
+export type IsListed = (token: Hex) => boolean
+
 /** What a block means to each account it touches. `receipts` has nothing for a transaction whose receipt nobody could read. */
-export function entriesOf(block: NodeBlock, receipts: readonly (NodeReceipt | undefined)[]): IndexedBlock {
+export function entriesOf(
+  block: NodeBlock,
+  receipts: readonly (NodeReceipt | undefined)[],
+  isListed: IsListed,
+): IndexedBlock {
   const changes = createHoldingChanges()
-  const entries = block.transactions.flatMap((_, place) => entriesOfOne(block, place, receipts[place], changes))
+  const entries = block.transactions.flatMap((_, place) =>
+    entriesOfOne(block, { place, receipt: receipts[place], changes, isListed }),
+  )
   return { number: block.number, hash: block.hash, parent: block.parentHash, entries, changes: changes.all() }
 }
 
 function entriesOfOne(
   block: NodeBlock,
-  place: number,
-  receipt: NodeReceipt | undefined,
-  changes: HoldingChanges,
+  {
+    place,
+    receipt,
+    changes,
+    isListed,
+  }: {
+    readonly place: number
+    readonly receipt: NodeReceipt | undefined
+    readonly changes: HoldingChanges
+    readonly isListed: IsListed
+  },
 ): readonly Entry[] {
   const transaction = block.transactions[place]
   if (transaction === undefined) return []
@@ -57,19 +74,23 @@ function entriesOfOne(
     } as const
     for (const account of new Set([sender, target])) note(account, movement)
   }
+  // What another signed says of an approval only the contract: one that anybody may have made could say it of everybody.
+  const isMeant = (token: Hex, { approver, change }: Approval) =>
+    approver === sender || (approver !== nobody && change === 'given' && isListed(token))
   let looked = 0
   let isCut = false
   for (const log of logs) {
-    const approver = approverOf(log)
-    if (approver !== undefined && approver !== nobody) partOf(approver).approves = true
-    for (const movement of movementsOf(log)) {
-      if (looked === mostMovements) {
-        isCut = true
-        break
-      }
+    const approval = approvalOf(log)
+    for (const found of approval ? [approval] : movementsOf(log)) {
+      isCut = looked === mostMovements
+      if (isCut) break
       looked++
-      changes.add(movement, sender)
-      for (const account of new Set([movement.from, movement.to])) note(account, movement)
+      if ('approver' in found) {
+        if (isMeant(log.address, found)) partOf(found.approver).approves = true
+        continue
+      }
+      changes.add(found, sender)
+      for (const account of new Set([found.from, found.to])) note(account, found)
     }
     if (isCut) break
   }

@@ -1,6 +1,7 @@
 import { accounts, type ChainControls } from '@latchkey/devnet'
 import { chainIdOf } from '@latchkey/protocol/caip'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { createTokens } from '../chain/networks/createTokens'
 import { firstStartTimeout, startDevnetData } from '../fake/startDevnetData.test.support'
 import { createTestClock } from '../fake/testServices.test.support'
 import type { Answer } from '../upstream/openService.test.support'
@@ -142,7 +143,7 @@ it('R-06 a node that never answers holds up the end of a server for 2 s at most'
   const { chain, database } = await openIndexing(node.url, main)
   const clock = createTestClock()
   const indexers = createIndexers([{ chain, first: 0 }], {
-    ...{ clock, database, log: data.services.log, lifetime: new AbortController().signal },
+    ...{ clock, database, log: data.services.log, lifetime: new AbortController().signal, tokens: createTokens([]) },
   })
   indexers.start()
   await vi.waitFor(() => expect(node.seen).not.toEqual([]))

@@ -9,6 +9,7 @@ import { onrampNoun } from '../onramp/onrampNoun'
 import { priceNoun } from '../price/priceNoun'
 import { projectNoun } from '../project/projectNoun'
 import type { Health } from '../readiness/Health'
+import { askedAgainMigration } from './askedAgainMigration'
 import { createHistoryPages } from './createHistoryPages'
 import { createHoldingPages } from './createHoldingPages'
 import { createIndexers, type Indexers } from './createIndexers'
@@ -18,6 +19,7 @@ import { createReceivedTokens } from './createReceivedTokens'
 import { historyMigration } from './historyMigration'
 import { historyVariables } from './historyVariables'
 import { holdingMigration } from './holdingMigration'
+import { outgoingMigration } from './outgoingMigration'
 import { createProvidedHistory } from './providers/createProvidedHistory'
 import { historyProviders } from './providers/historyProviders'
 import { receivedMigration } from './receivedMigration'
@@ -37,6 +39,8 @@ export const historyNoun = defineNoun({
     '0043_history_sent': sentMigration,
     '0044_history_receivers': receiverMigration,
     '0045_history_received': receivedMigration,
+    '0046_history_outgoing': outgoingMigration,
+    '0047_history_asked_again': askedAgainMigration,
   },
   variables: historyVariables,
   needs: { projects: projectNoun, chain: chainNoun, media: mediaNoun, onramp: onrampNoun, prices: priceNoun },
@@ -63,7 +67,7 @@ export const historyNoun = defineNoun({
       indexed,
       holdings: createHoldingPages(services.database, services.clock),
       received: createReceivedTokens(services.database),
-      indexers: createIndexers(read, services),
+      indexers: createIndexers(read, { ...services, tokens }),
     }
     const pages = createHistoryPages(services.database, services.clock)
     return { source: createIndexSource(indexed, pages, tokens, createPastWorth(prices.past, tokens)), solana, index }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type ChainControls, chainControls } from '@latchkey/devnet'
 import type { ChainId } from '@latchkey/protocol/caip'
 import { onTestFinished } from 'vitest'
+import { createTokens, type Tokens } from '../chain/networks/createTokens'
 import type { Network } from '../chain/networks/Network'
 import { createChain } from '../chain/nodes/createChain'
 import { systemClock } from '../clock/Clock'
@@ -14,7 +15,11 @@ import { createIndexer, type Round } from './createIndexer'
 import { createIndexStore } from './createIndexStore'
 
 /** Indexers of one chain on one database, as several processes would run them. */
-export async function openIndexing(url: string, chainId: ChainId, { database }: { readonly database?: Database } = {}) {
+export async function openIndexing(
+  url: string,
+  chainId: ChainId,
+  { database, tokens = createTokens([]) }: { readonly database?: Database; readonly tokens?: Tokens } = {},
+) {
   const services = await openTestServices({ clock: systemClock })
   onTestFinished(services.close)
   const shared = database ?? services.database
@@ -38,7 +43,7 @@ export async function openIndexing(url: string, chainId: ChainId, { database }: 
     /** Another process. */
     indexer(first = 0) {
       const store = createIndexStore({ database: shared, clock, chainId, first, holder: randomUUID() })
-      const one = createIndexer(chain, store, { clock, log: services.log })
+      const one = createIndexer(chain, store, { clock, log: services.log, tokens })
       return {
         ...{ ...one, store },
         /** Reads until nothing is left. */

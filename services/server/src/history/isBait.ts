@@ -1,3 +1,4 @@
+import { looksLikeSpam } from '../chain/networks/looksLikeSpam'
 import { misleads } from '../chain/networks/misleads'
 import { type HistoryPage, keyOfToken } from './createHistoryPages'
 import type { Hex } from './Entry'
@@ -5,7 +6,7 @@ import type { EntryFacts } from './toHistoryEntry'
 
 /**
  * Whether an entry is only what strangers made to stand in the history: others sent it, and nothing changed hands but tokens on no
- * list whose names deceive. What contracts say of an account's own part in it is the word of those strangers too.
+ * list whose names deceive, and items whose collection leads elsewhere. What contracts say of an account's own part in it is the word of those strangers too.
  */
 export const isBait = (
   { chain, chainId, sender, movements }: HistoryPage['entries'][number],
@@ -18,5 +19,6 @@ export const isBait = (
   movements.every(({ kind, token }) => {
     const said = words.get(keyOfToken(chain, token))
     const isListed = facts.tokens.find(chainId, `0x${token}`) !== undefined
-    return kind === 'erc20' && !isListed && said !== undefined && misleads(chainId, said, facts)
+    if (kind === 'native' || isListed || said === undefined) return false
+    return kind === 'erc20' ? misleads(chainId, said, facts) : looksLikeSpam([said.name, said.symbol], false)
   })

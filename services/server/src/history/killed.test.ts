@@ -44,7 +44,8 @@ it(
       const lifetime = new AbortController().signal
       const quiet = () => {}
       const chain = createChain(${JSON.stringify(network)}, { clock, fetch, lifetime })
-      createIndexers([{ chain, first: 0 }], { clock, database, lifetime, log: { info: quiet, warn: quiet, error: quiet } }).start()`,
+      const log = { info: quiet, warn: quiet, error: quiet }
+      createIndexers([{ chain, first: 0 }], { clock, database, lifetime, log, tokens: { find: quiet } }).start()`,
     )
     const child = spawn(process.execPath, ['--input-type=module', '-e', program], {
       cwd: new URL('../../', import.meta.url).pathname,

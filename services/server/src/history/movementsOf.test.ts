@@ -2,7 +2,7 @@ import { encodeAbiParameters, encodeEventTopics, parseAbi } from 'viem'
 import { describe, expect, it } from 'vitest'
 import type { NodeBlock, NodeLog, NodeReceipt } from './Block'
 import { entriesOf, mostListed, mostMovements } from './entriesOf'
-import { approverOf, movementsOf } from './movementsOf'
+import { approvalOf, movementsOf } from './movementsOf'
 
 const abi = parseAbi([
   'event Transfer(address indexed from, address indexed to, uint256 value)',
@@ -21,6 +21,8 @@ const topicOf = (eventName: (typeof abi)[number]['name']) => {
 const log = (topics: readonly string[], data: string): NodeLog => ({ address: token, topics: [...topics], data })
 const transfer = (value: bigint | number, from = alice, to = bob) =>
   log([topicOf('Transfer'), padded(from), padded(to)], word(value))
+const approval = (value: number, approver = alice) =>
+  log([topicOf('Approval'), padded(approver), padded(bob)], word(value))
 const batch = (data: string) => log([topicOf('TransferBatch'), padded(alice), padded(alice), padded(bob)], data)
 
 describe('what logs say changed hands', () => {
@@ -61,17 +63,19 @@ describe('what logs say changed hands', () => {
     ['nothing at all', batch('')],
   ])('N-130 is nothing where a log has %s', (_, one) => {
     expect(movementsOf(one)).toEqual([])
-    expect(approverOf(one)).toBeUndefined()
+    expect(approvalOf(one)).toBeUndefined()
   })
 
   it('is nothing for an approval, which says who allows', () => {
-    const approval = log([topicOf('Approval'), padded(alice), padded(bob)], word(1))
-    expect([movementsOf(approval), approverOf(approval)]).toEqual([[], alice])
+    expect([movementsOf(approval(1)), approvalOf(approval(1))]).toEqual([[], { approver: alice, change: 'given' }])
+    expect(approvalOf(approval(0))).toEqual({ approver: alice, change: 'taken-back' })
+    const item = (taker: string) => log([topicOf('Approval'), padded(alice), padded(taker), word(7)], '')
+    expect([bob, account('0')].map((taker) => approvalOf(item(taker))?.change)).toEqual(['given', 'taken-back'])
   })
 })
 
 const hash = (digit: string) => digit.repeat(64)
-function entriesOfLogs(logs: readonly NodeLog[], sender = account('d')) {
+function entriesOfLogs(logs: readonly NodeLog[], sender = account('d'), isListed = false) {
   const transaction = { hash: hash('1'), from: sender, to: token, value: 0n, nonce: 3, input: 'a9059cbb00' }
   const block: NodeBlock = {
     ...{ number: 5, hash: hash('2'), parentHash: hash('3'), timestamp: 1_700_000_000 },
@@ -81,7 +85,9 @@ function entriesOfLogs(logs: readonly NodeLog[], sender = account('d')) {
     ...{ transactionHash: hash('1'), blockHash: hash('2'), status: 1, contractAddress: null },
     logs: [...logs],
   }
-  return new Map(entriesOf(block, [receipt]).entries.map((entry) => [entry.account, entry]))
+  return new Map(
+    entriesOf(block, [receipt], (one) => isListed && one === token).entries.map((entry) => [entry.account, entry]),
+  )
 }
 
 describe('what a transaction means to accounts', () => {
@@ -100,6 +106,25 @@ describe('what a transaction means to accounts', () => {
     const entries = entriesOfLogs(others)
     expect(entries.size).toBe(mostMovements + 2)
     expect([...entries.values()].every(({ omits }) => omits)).toBe(true)
+  })
+
+  it('N-288 an approval is of who signed it, or a listed token says it of another, and never that one was taken back', () => {
+    const approvers = (...of: Parameters<typeof entriesOfLogs>) =>
+      [...entriesOfLogs(...of)].flatMap(([who, { approves }]) => (approves ? [who] : []))
+    const strangers = Array.from({ length: 9 }, (_, place) => approval(1, account(`${place + 1}`)))
+    expect(approvers(strangers)).toEqual([])
+    expect([...entriesOfLogs(strangers).keys()]).toEqual([account('d')])
+    expect(approvers([approval(1)], alice)).toEqual([alice])
+    expect(approvers([approval(0)], alice)).toEqual([alice])
+    expect(approvers([approval(1)], account('d'), true)).toEqual([alice])
+    expect([...entriesOfLogs([approval(0)], account('d'), true).keys()]).toEqual([account('d')])
+  })
+
+  it('N-288 approvals are bounded with what moved', () => {
+    const many = Array.from({ length: mostMovements }, () => approval(1))
+    const entries = entriesOfLogs([...many, transfer(1)])
+    expect([...entries].map(([who, { omits }]) => [who, omits])).toEqual([[account('d'), true]])
+    expect(entriesOfLogs([...many.slice(1), transfer(1)]).get(bob)).toMatchObject({ omits: false })
   })
 
   it('is listed in whole where it is within those bounds', () => {

@@ -1,5 +1,5 @@
 import type { NodeLog } from './Block'
-import type { Hex, Movement } from './Entry'
+import { type Hex, type Movement, nobody } from './Entry'
 
 /** Events by the first topic of their logs. */
 const events = {
@@ -23,12 +23,21 @@ export function movementsOf({ address: token, topics, data }: NodeLog): readonly
   return pairs.map(([item, amount]) => ({ kind: 'erc1155', token, item, amount, from, to }))
 }
 
-/** Who allows somebody to take tokens by this log; nobody where it says no such thing, or takes the allowance back. */
-export function approverOf({ topics: [event, ...indexed], data }: NodeLog): Hex | undefined {
+/** Whose word a log is that somebody may take tokens, or may no more. */
+export interface Approval {
+  readonly approver: Hex
+  readonly change: 'given' | 'taken-back'
+}
+
+/** What a log says is allowed; nothing where it is of no such event, or not in its form. */
+export function approvalOf({ topics: [event, ...indexed], data }: NodeLog): Approval | undefined {
   if (event !== events.approval && event !== events.approvalForAll) return undefined
   const isItem = event === events.approval && indexed.length === 3 && data === ''
   const isAmount = indexed.length === 2 && data.length === word
-  return (isItem || isAmount) && addressOf(indexed[1]) !== undefined ? addressOf(indexed[0]) : undefined
+  const [approver, taker] = [addressOf(indexed[0]), addressOf(indexed[1])]
+  if (!(isItem || isAmount) || approver === undefined || taker === undefined) return undefined
+  const isNothing = isItem ? taker === nobody : decimal(data) === '0'
+  return { approver, change: isNothing ? 'taken-back' : 'given' }
 }
 
 /** ERC-20 and ERC-721 have one event by name; the latter says which item it is in a topic. */

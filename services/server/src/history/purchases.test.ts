@@ -72,6 +72,26 @@ it('who sells and does not answer leaves the rest, and that something may be mis
   })
 })
 
+it('N-201 of who tells no purchases none is told, and never as all there are', async () => {
+  const mute = await startDevnetData({
+    environment: {
+      ...{ HISTORY_PROVIDER: 'indexer', HISTORY_CHAINS: main, ONRAMP_PROVIDER: 'meld', ONRAMP_COUNTRY: 'DE' },
+      ...{ MELD_URL: 'http://127.0.0.1:9', MELD_KEY: 'key', MELD_PUBLIC_KEY: 'public-key' },
+    },
+  })
+  onTestFinished(() => mute.stop())
+  const path = `/v1/account/${accounts[0].address}/history?onramp=meld`
+  const read = async (query = '') =>
+    (await (await mute.get(path + query)).json()) as { data?: readonly unknown[]; incomplete?: true }
+  expect(await read('&only=bought')).toEqual({ data: [], next: null, incomplete: true, only: 'bought' })
+  // What arrived the chain tells, with all else.
+  const isWhole = async () => {
+    const { data: entries = [], incomplete } = await read()
+    return entries.length > 0 && incomplete === undefined
+  }
+  await expect.poll(isWhole, { timeout: 20_000, interval: 500 }).toBe(true)
+})
+
 it('what was bought is told alone where that is asked for, and is all there is where who sells answers', async () => {
   const alone = await history('?onramp=coinbase&only=bought')
   expect(alone).toEqual({ data: await bought(), next: null, only: 'bought' })

@@ -3,7 +3,7 @@ import type { Chain } from '../chain/nodes/createChain'
 import { UpstreamError } from '../upstream/UpstreamError'
 import { type NodeBlock, type NodeReceipt, nodeBlock, nodeReceipt, nodeReceipts } from './Block'
 import type { IndexedBlock } from './Entry'
-import { entriesOf } from './entriesOf'
+import { entriesOf, type IsListed } from './entriesOf'
 
 /** Milliseconds that one list of calls may take. */
 const within = 15_000
@@ -51,7 +51,10 @@ const numbered = (number: number) => `0x${number.toString(16)}`
  *
  * @throws UpstreamError also where blocks and receipts are not of one another, as while a chain turns back.
  */
-export async function readBlocks(chain: Chain, from: number, count: number): Promise<readonly IndexedBlock[]> {
+export async function readBlocks(
+  chain: Chain,
+  { from, count, isListed }: { readonly from: number; readonly count: number; readonly isListed: IsListed },
+): Promise<readonly IndexedBlock[]> {
   const numbers = Array.from({ length: Math.min(count, mostCalls / 2) }, (_, place) => from + place)
   const blockOf = (number: number) =>
     ({
@@ -65,7 +68,10 @@ export async function readBlocks(chain: Chain, from: number, count: number): Pro
       params: [numbered(number)],
       schema: nullable(nodeReceipts),
     }) as const
-  if (numbers.length === 1) return readLargeBlock(chain, await ask(chain, blockOf(from)), receiptsOf(from))
+  if (numbers.length === 1) {
+    const read = await readLargeBlock(chain, await ask(chain, blockOf(from)), receiptsOf(from))
+    return read ? [entriesOf(read.block, read.receipts, isListed)] : []
+  }
   const answers = await askMany<ReturnType<typeof blockOf>['schema'] | ReturnType<typeof receiptsOf>['schema']>(chain, [
     ...numbers.map(blockOf),
     ...numbers.map(receiptsOf),
@@ -80,6 +86,7 @@ export async function readBlocks(chain: Chain, from: number, count: number): Pro
       entriesOf(
         requireNumber(block, from + place),
         belonging(block, receipts[place] ?? (await oneByOne(chain, block))),
+        isListed,
       ),
     )
   }
@@ -93,13 +100,13 @@ async function readLargeBlock(
   chain: Chain,
   block: NodeBlock | null | undefined,
   receipts: NodeCall<GenericSchema<unknown, NodeReceipt[] | null>>,
-): Promise<readonly IndexedBlock[]> {
-  if (block == null) return []
+) {
+  if (block == null) return undefined
   const all = await ask(chain, receipts).catch((error: unknown) => {
     if (error instanceof UpstreamError && error.fault === 'too-large') return undefined
     throw error
   })
-  return [entriesOf(block, belonging(block, all ?? (await oneByOne(chain, block))))]
+  return { block, receipts: belonging(block, all ?? (await oneByOne(chain, block))) }
 }
 
 async function oneByOne(chain: Chain, block: NodeBlock): Promise<readonly (NodeReceipt | undefined)[]> {

@@ -1,50 +1,63 @@
-import { decodeAbiParameters } from 'viem'
+import { type Hex as Bytes, decodeAbiParameters } from 'viem'
 import { decimals, shortText } from '../chain/networks/shortText'
+import { askContracts, type ContractAnswer } from '../chain/nodes/askContracts'
 import type { Chain } from '../chain/nodes/createChain'
-import { UpstreamError } from '../upstream/UpstreamError'
-import { callResult } from './Block'
 import type { IndexStore } from './createIndexStore'
 import type { Hex } from './Entry'
-import { askMany } from './readBlocks'
 import type { TokenWords } from './TokenWords'
 
-const selectors = { name: '0x06fdde03', symbol: '0x95d89b41', decimals: '0x313ce567' } as const
+const selectors: Readonly<Record<keyof TokenWords, Bytes>> = {
+  name: '0x06fdde03',
+  symbol: '0x95d89b41',
+  decimals: '0x313ce567',
+}
 const asked = ['name', 'symbol', 'decimals'] as const
-/** Enough for any name; what a contract answers for it stays below half a megabyte, so that a list of calls is never too large. */
-const gas = '0x249f0'
+/** Enough for any name; what a contract answers for it stays below half a megabyte, so that a list of calls is seldom too large. */
+const gas = 150_000
+/** Milliseconds. */
+const within = 15_000
 const inOneList = 5
 const inOneRound = 50
 
-/** Asks contracts that are new what they call themselves, a few a round. One that says nothing of use has no name. */
-export async function readTokens(chain: Chain, store: Pick<IndexStore, 'unreadTokens' | 'keepToken'>): Promise<void> {
+type Tokens = Pick<IndexStore, 'unreadTokens' | 'keepToken' | 'postponeTokens'>
+
+/**
+ * Asks contracts that are new what they call themselves, a few a round. One that says nothing of use has no name; one that its node could not
+ * ask now is asked again.
+ *
+ * @throws UpstreamError
+ */
+export async function readTokens(chain: Chain, store: Tokens): Promise<void> {
   const tokens = await store.unreadTokens(inOneRound)
-  for (let from = 0; from < tokens.length; from += inOneList)
-    await readSome(chain, store, tokens.slice(from, from + inOneList))
+  for (let from = 0; from < tokens.length; from += inOneList) {
+    const some = tokens.slice(from, from + inOneList)
+    const unknown = await readSome(chain, store, some)
+    if (unknown.length > 0) await store.postponeTokens(unknown)
+    // A node that has too much to do is left alone until the next round.
+    if (unknown.length === some.length) return
+  }
 }
 
-async function readSome(chain: Chain, store: Pick<IndexStore, 'keepToken'>, tokens: readonly Hex[]): Promise<void> {
-  const calls = tokens.flatMap((token) =>
-    asked.map((what) => ({
-      method: 'eth_call',
-      params: [{ to: `0x${token}`, data: selectors[what], gas }, 'latest'],
-      schema: callResult,
-    })),
-  )
-  const answers = await askMany(chain, calls).catch((error: unknown) => {
-    if (error instanceof UpstreamError && error.fault === 'too-large') return undefined
-    throw error
-  })
-  if (answers === undefined && tokens.length > 1) {
-    for (const token of tokens) await readSome(chain, store, [token])
-    return
-  }
+/** Answers which of them could not be asked. */
+async function readSome(
+  chain: Chain,
+  store: Pick<Tokens, 'keepToken'>,
+  tokens: readonly Hex[],
+): Promise<readonly Hex[]> {
+  const calls = tokens.flatMap((token) => asked.map((what) => ({ to: `0x${token}` as const, data: selectors[what] })))
+  const answers = await askContracts(chain, calls, { gas, within })
+  const unknown: Hex[] = []
   for (const [place, token] of tokens.entries()) {
-    const [name, symbol, digits] = answers?.slice(place * asked.length) ?? []
-    await store.keepToken(token, wordsOf(name, symbol, digits))
+    const said = answers.slice(place * asked.length, (place + 1) * asked.length)
+    if (said.includes('unknown')) unknown.push(token)
+    else await store.keepToken(token, wordsOf(said.map(digitsOf)))
   }
+  return unknown
 }
 
-const wordsOf = (name: Hex | undefined, symbol: Hex | undefined, digits: Hex | undefined): TokenWords => ({
+const digitsOf = (answer: ContractAnswer): Hex | undefined => (answer.startsWith('0x') ? answer.slice(2) : undefined)
+
+const wordsOf = ([name, symbol, digits]: readonly (Hex | undefined)[]): TokenWords => ({
   name: attempt(() => shortText({ name: textOf(name) }, 'name')),
   symbol: attempt(() => shortText({ symbol: textOf(symbol) }, 'symbol', 24)),
   decimals: attempt(() => decimals({ decimals: digits?.length === 64 ? Number(`0x${digits}`) : undefined })),

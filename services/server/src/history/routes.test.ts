@@ -129,9 +129,10 @@ describe('the history of an account', () => {
     ['N-130 X-07 a name with control characters is none', '0a3c623e782e', {}],
     ['N-130 X-07 a name that is markup is a text', '3c623e3c2f62', { name: '<b></b', symbol: '<b></b' }],
   ])('%s, and who sent is told by the transaction, whatever a contract says', async (_, letters, info) => {
-    // Emits Transfer(alice, bob, 7) when it is sent anything, and answers every read with this text.
+    // Emits Transfer(alice, bob, 7) when it is sent anything, has no decimals and answers every other read with this text.
     const text = `${'20'.padStart(64, '0')}${'6'.padStart(64, '0')}`
-    const reads = `7f${text.slice(0, 64)}6000527f${text.slice(64)}6020527f${letters.padEnd(64, '0')}60405260606000f3`
+    const words = `7f${text.slice(0, 64)}6000527f${text.slice(64)}6020527f${letters.padEnd(64, '0')}604052`
+    const reads = `${words}60003560e01c63313ce567148060400260600390608002f3`
     const topic = 'ddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef'
     const emits = `600760005273${low(bob).slice(2)}73${low(alice).slice(2)}7f${topic}60206000a300`
     const branch = (5 + reads.length / 2).toString(16).padStart(2, '0')

@@ -30,8 +30,6 @@ interface PurchasesAsked {
   readonly chainId: string | undefined
   /** Who sells, as the page names them. */
   readonly marked: string | undefined
-  /** What it is where nobody is asked. */
-  readonly unasked: 'whole' | 'part'
   readonly charge: Charge
 }
 
@@ -44,11 +42,11 @@ export function historyRoutes(
   const parseAccount = createAccountParser()
 
   /** What was bought for an address, the newest first; nothing where nobody who sells is asked about. */
-  async function purchasesOf(address: string, { chainId, marked, unasked, charge }: PurchasesAsked) {
-    if (!onramp || marked === undefined) return { purchases: [], isPart: unasked === 'part' }
-    const { bought, isIncomplete: isPart } = await onramp.boughtFor(address, marked, charge)
+  async function purchasesOf(address: string, { chainId, marked, charge }: PurchasesAsked) {
+    if (!onramp || marked === undefined) return { purchases: [], told: 'nothing' as const }
+    const { bought, told } = await onramp.boughtFor(address, marked, charge)
     const here = bought.filter((one) => chainId === undefined || one.chainId === chainId)
-    return { purchases: here.map(toPurchaseEntry).reverse(), isPart }
+    return { purchases: here.map(toPurchaseEntry).reverse(), told }
   }
 
   const api = createApi()
@@ -73,13 +71,12 @@ export function historyRoutes(
         ? source.page({ ...wanted, account: account.address })
         : solana.page({ ...wanted, account: account.address })
     }
-    const [{ entries, next, isStale, isIncomplete }, { purchases, isPart }] = await Promise.all([
+    const [{ entries, next, isStale, isIncomplete }, { purchases, told: toldOfBought }] = await Promise.all([
       told(),
-      purchasesOf(account.address, {
-        ...{ chainId, charge, marked: cursor ? undefined : marked || undefined },
-        unasked: isBoughtAlone ? 'part' : 'whole',
-      }),
+      purchasesOf(account.address, { chainId, charge, marked: cursor ? undefined : marked || undefined }),
     ])
+    // Beside what the chain says arrived, who tells no purchases leaves out none.
+    const isPart = toldOfBought === 'part' || (isBoughtAlone && toldOfBought === 'nothing')
     // What brought a purchase is told as the purchase.
     const brought = new Set(purchases.map(({ metadata }) => metadata.hash))
     const others = entries.filter(({ metadata }) => !brought.has(metadata.hash))

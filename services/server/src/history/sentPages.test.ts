@@ -9,7 +9,7 @@ const account = `0x${'e'.repeat(40)}`
 const [own, dust] = [3, 2_000]
 
 /** An account that got dust again and again, after what it sent itself, or what was moved out of it. */
-async function openDusted(sender: 'itself' | 'others') {
+async function openDusted(sender: 'itself' | 'others' | 'nobody') {
   const { database, indexer, page } = await openIndexing('http://127.0.0.1:1', main)
   await indexer().store.open()
   const movement = JSON.stringify([{ kind: 'native', token: '', from: 'e'.repeat(40), to: 'b'.repeat(40) }])
@@ -18,7 +18,7 @@ async function openDusted(sender: 'itself' | 'others') {
         transfers, approves, omits)
       select (select id from history_chains where chain_id = ${main}), decode(repeat('ee', 20), 'hex'), at, 0, int4send(at), at,
         decode(repeat(case when at < ${own}::int and ${sender === 'itself'}::boolean then 'ee' else 'aa' end, 20), 'hex'),
-        decode(repeat('ee', 20), 'hex'), false, at, case when at < ${own}::int then ${movement} else '[]' end, false, false
+        decode(repeat('ee', 20), 'hex'), false, at, case when at < ${own}::int and ${sender !== 'nobody'}::boolean then ${movement} else '[]' end, false, false
       from generate_series(0, ${own + dust - 1}::int) as at`.execute(operator)
   })
   /** Rows that were read of the table so far, by whatever way. */
@@ -41,8 +41,18 @@ it('N-266 what an account sent itself is on one page, however much dust came aft
   expect((await readSoFar()) - before).toBeLessThanOrEqual(100)
 })
 
-it('N-266 of a contract, which others ask to send, it is what went out', async () => {
-  const { page } = await openDusted('others')
+it('N-266 of a contract, which others ask to send, it is what went out, and no more is read', async () => {
+  const { page, readSoFar } = await openDusted('others')
+  const before = await readSoFar()
   const { entries, next } = await page(account, undefined, 'sent')
   expect([entries.map(({ block }) => block), next]).toEqual([[2, 1, 0], undefined])
+  expect((await readSoFar()) - before).toBeLessThanOrEqual(100)
+})
+
+it('N-279 of an account that never sent anything no more is read than it sent, however much came to it', async () => {
+  const { page, readSoFar } = await openDusted('nobody')
+  const before = await readSoFar()
+  const { entries, next } = await page(account, undefined, 'sent')
+  expect([entries, next]).toEqual([[], undefined])
+  expect((await readSoFar()) - before).toBeLessThanOrEqual(100)
 })

@@ -31,7 +31,9 @@ interface Sent {
   readonly paid?: string
   readonly failed?: boolean
   readonly gotBy?: string
-  readonly says?: { readonly name: string | null; readonly symbol: string | null }
+  readonly says?: { readonly name: string | null; readonly symbol: string | null; readonly decimals?: null }
+  /** On a chain whose currency nobody knows. */
+  readonly native?: 'unknown'
 }
 
 const parties = (sent: Sent) => {
@@ -50,6 +52,7 @@ function told(sent: Sent) {
     paid,
     named,
     gotBy = lookalike,
+    native,
   } = sent
   const movement: Movement = {
     kind,
@@ -59,8 +62,8 @@ function told(sent: Sent) {
     from: me,
     to: gotBy,
   }
-  const native: Movement = { kind: 'native', token: '', item: '', amount: paid ?? '', from: me, to: contract }
-  const movements = failed ? [] : [...(paid ? [native] : []), movement]
+  const payment: Movement = { kind: 'native', token: '', item: '', amount: paid ?? '', from: me, to: contract }
+  const movements = failed ? [] : [...(paid ? [payment] : []), movement]
   const row: EntryRow = {
     ...{
       chain: 1,
@@ -76,8 +79,14 @@ function told(sent: Sent) {
     ...{ movements, approves: false, omits: false },
   }
   const entry = { ...row, chainId }
-  const words = new Map([[keyOfToken(1, token), { ...says, decimals: 6 }]])
-  return { ...toHistoryEntry(entry, me, words, facts), isLeftOut: isBait(entry, me, words, facts) }
+  const words = new Map([[keyOfToken(1, token), { decimals: 6, ...says }]])
+  return {
+    ...toHistoryEntry(entry, me, words, {
+      ...facts,
+      ...(native && { currency: undefined }),
+    }),
+    isLeftOut: isBait(entry, me, words, facts),
+  }
 }
 
 it('N-130 whom something went to is told by a listed token or the chain, not by a contract, even one the account called', () => {
@@ -130,3 +139,35 @@ it('a token on no list is told by a name of its own, and a listed one by that of
   const known = told({ by: stranger, token: dollars, says: { name: 'Lie', symbol: 'LIE' } })
   expect([known.isLeftOut, known.transfers?.[0]?.fungible_info]).toEqual([false, { name: 'USD Coin', symbol: 'USDC' }])
 })
+
+it('N-235 an amount whose decimals nobody knows is left out and the entry marked, and that of an item or a listed token is told', () => {
+  const says = { ...honest, decimals: null }
+  const { transfers, incomplete, metadata } = told({ says, named: friend, gotBy: friend })
+  expect([transfers, incomplete]).toEqual([null, true])
+  expect([metadata.operationType, metadata.sentTo]).toEqual(['send', `0x${friend}`])
+  const paid = told({ says, paid: '5000000000000000000' })
+  expect([paid.transfers?.map(({ quantity }) => quantity.numeric), paid.incomplete]).toEqual([['5'], true])
+  const unpaid = told({ paid: '5', native: 'unknown' })
+  expect([unpaid.transfers?.map(({ quantity }) => quantity.numeric), unpaid.incomplete]).toEqual([['5'], true])
+  for (const sent of [{ kind: 'erc721' as const }, { token: dollars }])
+    expect(told({ says, ...sent })).not.toHaveProperty('incomplete')
+})
+
+it.each(['erc721', 'erc1155'] as const)(
+  'N-287 an item that leads elsewhere is spam, and what others sent of it alone is left out: %s',
+  (kind) => {
+    const bait = { kind, says: { name: 'Claim $5,000 at evil.com', symbol: 'CLAIM' } }
+    const isSpam = ({ transfers }: ReturnType<typeof told>) =>
+      transfers?.map(({ nft_info: item }) => item?.flags.is_spam)
+    const sent = told({ ...bait, by: stranger })
+    expect([isSpam(sent), sent.isLeftOut]).toEqual([[true], true])
+    const beside = told({ ...bait, by: stranger, paid: '5' })
+    expect([isSpam(beside), beside.isLeftOut]).toEqual([[undefined, true], false])
+    const asked = told(bait)
+    expect([isSpam(asked), asked.isLeftOut]).toEqual([[false], false])
+    for (const name of ['Keyhole', 'names.example']) {
+      const honest = told({ ...bait, by: stranger, says: { name, symbol: 'KEY' } })
+      expect([isSpam(honest), honest.isLeftOut]).toEqual([[false], false])
+    }
+  },
+)

@@ -1,11 +1,13 @@
 import type { HistoryEntry } from '@latchkey/protocol/api'
 import { formatUnits } from 'viem'
 import type { Tokens } from '../chain/networks/createTokens'
+import { looksLikeSpam } from '../chain/networks/looksLikeSpam'
 import { misleads } from '../chain/networks/misleads'
 import type { Currency } from '../chain/networks/Network'
 import { type HistoryPage, keyOfToken } from './createHistoryPages'
 import type { Hex, Movement } from './Entry'
 import { operationOf } from './operationOf'
+import { type ToldMovement, toldMovements } from './toldMovements'
 
 type Transfer = NonNullable<HistoryEntry['transfers']>[number]
 
@@ -17,7 +19,7 @@ export interface EntryFacts {
   readonly icon: string
 }
 
-/** An entry in the words of the wire; addresses are in lower case. */
+/** An entry in the words of the wire; addresses are in lower case, transfers are `toldMovements`. */
 export function toHistoryEntry(
   entry: HistoryPage['entries'][number],
   account: Hex,
@@ -27,6 +29,7 @@ export function toHistoryEntry(
   const { chainId, hash, movements } = entry
   const operationType = operationOf(entry, account)
   const { from, to } = partiesOf(entry, operationType, account, facts.tokens)
+  const moved = toldMovements(entry, words, facts)
   return {
     id: `${chainId}:0x${hash}`,
     metadata: {
@@ -36,8 +39,8 @@ export function toHistoryEntry(
       status: entry.failed ? 'failed' : 'confirmed',
       nonce: entry.nonce,
     },
-    transfers: movements.length === 0 ? null : movements.map((one) => toTransfer(entry, one, account, words, facts)),
-    ...(entry.omits && { incomplete: true }),
+    transfers: moved.length === 0 ? null : moved.map((one) => toTransfer(entry, one, account, words, facts)),
+    ...((entry.omits || moved.length < movements.length) && { incomplete: true }),
   }
 }
 
@@ -71,18 +74,18 @@ function partiesOf(
 }
 
 function toTransfer(
-  { chain, chainId }: HistoryPage['entries'][number],
-  { kind, token, item, amount, from, to }: Movement,
+  { chain, chainId, sender }: HistoryPage['entries'][number],
+  { kind, token, item, amount, decimals, from, to }: ToldMovement,
   account: Hex,
   words: HistoryPage['words'],
   { tokens, currency, icon }: EntryFacts,
 ): Transfer {
   const direction = from === to ? 'self' : to === account ? 'in' : 'out'
+  const quantity = { numeric: formatUnits(BigInt(amount), decimals) }
   if (kind === 'native')
     return {
       fungible_info: { ...(currency && { name: currency.name, symbol: currency.symbol }), ...iconOf(icon) },
-      direction,
-      quantity: { numeric: formatUnits(BigInt(amount), currency?.decimals ?? 0) },
+      ...{ direction, quantity },
     }
   const listed = tokens.find(chainId, `0x${token}`)
   const said = words.get(keyOfToken(chain, token))
@@ -96,14 +99,15 @@ function toTransfer(
         ...(isNamed && { ...(name && { name }), ...(symbol && { symbol }) }),
         ...iconOf(listed?.iconUrl ?? ''),
       },
-      direction,
-      quantity: { numeric: formatUnits(BigInt(amount), listed?.decimals ?? said?.decimals ?? 0) },
+      ...{ direction, quantity },
     }
   }
   return {
-    nft_info: { name: `${name ?? ''} #${item}`.trim(), flags: { is_spam: false } },
-    direction,
-    quantity: { numeric: amount },
+    nft_info: {
+      name: `${name ?? ''} #${item}`.trim(),
+      flags: { is_spam: looksLikeSpam([name, said?.symbol], sender === account) },
+    },
+    ...{ direction, quantity },
   }
 }
 

@@ -1,7 +1,7 @@
 import { checksumAddress } from '@latchkey/protocol/address'
 import type { NftItem } from '@latchkey/protocol/api'
 import { formatAssetId } from '@latchkey/protocol/caip'
-import { looksLikeSpam } from './looksLikeSpam'
+import { looksLikeSpam } from '../chain/networks/looksLikeSpam'
 import type { HeldItem } from './NftSource'
 import { itemId } from './Token'
 

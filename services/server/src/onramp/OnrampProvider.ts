@@ -54,6 +54,14 @@ export interface Bought {
   readonly openedAt: string
 }
 
+/** What was paid for to an address. */
+export interface BoughtList {
+  /** The newest last. */
+  readonly bought: readonly Bought[]
+  /** `part` where there is more than is listed. */
+  readonly told: 'all' | 'part'
+}
+
 /** Somebody who sells; each call throws an UpstreamError when it is not answered. */
 export interface OnrampProvider {
   readonly name: string
@@ -65,8 +73,8 @@ export interface OnrampProvider {
   readonly cost: number
   options(): Promise<OnrampOptions>
   quote(priced: Priced): Promise<OnrampQuote>
-  /** What was paid for to an address, the newest last; left out by who does not tell it. */
-  boughtFor?(address: string, options: OnrampOptions): Promise<readonly Bought[]>
+  /** What was paid for to an address; left out by who does not tell it. */
+  boughtFor?(address: string, options: OnrampOptions): Promise<BoughtList>
   /** Opens an order; answers the address of the page on which it is paid. */
   order(order: Order): Promise<string>
 }

@@ -1,7 +1,7 @@
 import { chainIdOf } from '@latchkey/protocol/caip'
 import { describe, expect, it } from 'vitest'
 import { UpstreamError } from '../upstream/UpstreamError'
-import type { Onramp } from './createOnramp'
+import type { BoughtTold, Onramp } from './createOnramp'
 import { createSellers, firstWho } from './createSellers'
 import { sellsOn } from './findPurchase'
 import { joinOptions } from './joinOptions'
@@ -16,9 +16,9 @@ const sold = (names: readonly string[], min: string, max: string): OnrampOptions
 const free = async () => {}
 
 /** One who sells this, or does not answer. */
-const seller = (name: string, options: OnrampOptions | 'away'): Onramp => {
-  const tell = <T>(told: T) =>
-    options === 'away' ? Promise.reject(new UpstreamError('timed-out')) : Promise.resolve(told)
+const seller = (name: string, options: OnrampOptions | 'away', told: BoughtTold['told'] = 'all'): Onramp => {
+  const tell = <T>(answer: T) =>
+    options === 'away' ? Promise.reject(new UpstreamError('timed-out')) : Promise.resolve(answer)
   const openedAt = name === 'one' ? '2026-02-02T00:00:00Z' : '2026-01-01T00:00:00Z'
   const facts = { address: '0x1', name: 'Ether', symbol: 'ETH', amount: '1', status: 'done', openedAt } as const
   return {
@@ -26,7 +26,10 @@ const seller = (name: string, options: OnrampOptions | 'away'): Onramp => {
     options: () => tell({ value: options as OnrampOptions, isStale: false }),
     quote: () => Promise.reject(new Error('not asked here')),
     order: () => Promise.reject(new Error('not asked here')),
-    boughtFor: (_, charge) => charge(1).then(() => tell([{ ...facts, id: name, chainId: chainIdOf('eip155', 1) }])),
+    boughtFor: async (_, charge) => {
+      await charge(1)
+      return tell({ bought: [{ ...facts, id: name, chainId: chainIdOf('eip155', 1) }], told })
+    },
   }
 }
 const one = seller('one', sold(['base'], '10', '100'))
@@ -63,8 +66,8 @@ describe('several who sell', () => {
   it('go on selling without one who does not answer, and say that what was bought there is missing', async () => {
     const { offered, boughtFor } = createSellers([seller('away', 'away'), two])
     expect((await offered(free)).map(({ seller: { name } }) => name)).toEqual(['two'])
-    expect(await boughtFor('0x1', 'nobody', free)).toMatchObject({ bought: [{ id: 'two' }], isIncomplete: true })
-    expect(await boughtFor('0x1', 'two', free)).toMatchObject({ isIncomplete: false })
+    expect(await boughtFor('0x1', 'nobody', free)).toMatchObject({ bought: [{ id: 'two' }], told: 'part' })
+    expect(await boughtFor('0x1', 'two', free)).toMatchObject({ told: 'all' })
     await expect(createSellers([seller('away', 'away')]).offered(free)).rejects.toHaveProperty('fault', 'timed-out')
   })
 
@@ -75,6 +78,16 @@ describe('several who sell', () => {
     expect((await boughtFor('0x1', 'coinbase', charge)).bought.map(({ id }) => id)).toEqual(['two', 'one'])
     await boughtFor('0x1', 'one', charge)
     expect(charged).toEqual([1, 1, 1])
+  })
+
+  it('N-201 say whether all that was bought is told, a part of it, or nothing by those who never tell it', async () => {
+    const mute = { ...one, boughtFor: async () => ({ bought: [], told: 'nothing' as const }) }
+    const short = seller('short', sold(['base'], '10', '100'), 'part')
+    const tellsOf = async (...all: readonly Onramp[]) => (await createSellers(all).boughtFor('0x1', 'x', free)).told
+    expect(await tellsOf(mute, mute)).toBe('nothing')
+    expect(await tellsOf(mute, two)).toBe('part')
+    expect(await tellsOf(short, two)).toBe('part')
+    expect(await tellsOf(one, two)).toBe('all')
   })
 
   it('sell nothing to who may ask no more', async () => {

@@ -1,8 +1,8 @@
 import { badRequest, HttpError } from '../http/answer/HttpError'
 import type { Charge } from '../upstream/createUpstreamQuota'
 import { UpstreamError } from '../upstream/UpstreamError'
-import type { Onramp } from './createOnramp'
-import type { Bought, OnrampOptions } from './OnrampProvider'
+import type { BoughtTold, Onramp } from './createOnramp'
+import type { OnrampOptions } from './OnrampProvider'
 
 /** One who sells, with what it sells now. */
 export interface Offered {
@@ -25,16 +25,12 @@ export interface Sellers {
    */
   offered(charge: Charge, name?: string): Promise<readonly Offered[]>
   /**
-   * What was paid for to an address, the newest last, by what the one of this name tells, or all where it is nobody's here; `isIncomplete`
-   * where somebody does not answer.
+   * What was paid for to an address, by what the one of this name tells, or all where it is nobody's here; `part` also where somebody does
+   * not answer.
    *
    * @throws what `charge` throws.
    */
-  boughtFor(
-    address: string,
-    name: string,
-    charge: Charge,
-  ): Promise<{ readonly bought: readonly Bought[]; readonly isIncomplete: boolean }>
+  boughtFor(address: string, name: string, charge: Charge): Promise<BoughtTold>
 }
 
 export function createSellers(
@@ -56,11 +52,18 @@ export function createSellers(
     async boughtFor(address, name, charge) {
       const named = all.filter((seller) => seller.name === name)
       const asked = named.length > 0 ? named : all
-      const { told, failed } = await settled(asked, (seller) => seller.boughtFor(address, charge))
-      const bought = told.flat().sort((one, other) => Date.parse(one.openedAt) - Date.parse(other.openedAt))
-      return { bought, isIncomplete: failed.length > 0 }
+      const { told: lists, failed } = await settled(asked, (seller) => seller.boughtFor(address, charge))
+      const bought = lists.flatMap((list) => list.bought)
+      return {
+        bought: bought.sort((one, other) => Date.parse(one.openedAt) - Date.parse(other.openedAt)),
+        told: failed.length > 0 ? 'part' : joinTold(lists),
+      }
     },
   }
+}
+
+function joinTold([first, ...others]: readonly BoughtTold[]): BoughtTold['told'] {
+  return first && others.every(({ told }) => told === first.told) ? first.told : 'part'
 }
 
 /** Answers of those who answer, and why the others do not; what is no failure of theirs is thrown. */

@@ -11,6 +11,7 @@ import { steppingClock } from '../upstream/steppingClock.test.support'
 import { createOnramp } from './createOnramp'
 import { onrampVariables } from './onrampVariables'
 import { onrampCoinbase, testKey } from './providers/coinbase/coinbaseCase.test.support'
+import { createCoinbase } from './providers/coinbase/createCoinbase'
 import { onrampMeld } from './providers/meld/meldCase.test.support'
 import { onrampProviders } from './providers/onrampProviders'
 import { returnOf } from './returnOf'
@@ -168,6 +169,28 @@ it.each(services)('what is asked of %s is what visitors are charged', async (nam
     expect(charged).toBe(service.seen.length)
   }
   expect(charged).toBe(name === 'coinbase' ? 4 : 2)
+})
+
+it.each([
+  ['all there is', { next_page_key: '', total_count: '3' }, 'all'],
+  ['all, by who counts nothing', { next_page_key: undefined, total_count: undefined }, 'all'],
+  ['a page of several', { next_page_key: 'further' }, 'part'],
+  ['less than is counted', { total_count: '51' }, 'part'],
+])('N-201 what was bought by Coinbase is told as what it is: %s', async (_, change, told) => {
+  const exchanges = onrampCoinbase.fixture.exchanges.map(({ request, response }) => {
+    const body = response.body as object
+    return { request, response: { ...response, body: 'transactions' in body ? { ...body, ...change } : body } }
+  })
+  const service = await startService(playFixture({ exchanges }, keys))
+  const config = readVariables(onrampVariables, {
+    ...{ ...keys, ONRAMP_PROVIDER: 'coinbase', ONRAMP_COUNTRY: 'DE' },
+    ...{ COINBASE_URL: service.url, COINBASE_KEY_SECRET: secret },
+  })
+  const clock = steppingClock()
+  const seller = createOnramp(createCoinbase({ clock, fetch, lifetime: new AbortController().signal, config }), {
+    clock,
+  })
+  expect(await seller.boughtFor(account, async () => {})).toMatchObject({ bought: { length: 2 }, told })
 })
 
 it('Coinbase with no way to pay but as a guest, which it ended, is told as that', async () => {

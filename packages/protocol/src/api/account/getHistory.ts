@@ -76,7 +76,7 @@ export const getHistory = {
      * `sent`: what the account sent, in which others take no place: what it did itself, of a contract what went out of it. Where whoever
      * tells of it cannot know that this is all, the answer is `incomplete`. A server that cannot tell it apart tells everything.
      *
-     * `bought`: what was bought from whom `onramp` names, and nothing else; `incomplete` where who sells does not answer.
+     * `bought`: what was bought from whom `onramp` names, and nothing else; `incomplete` where who sells does not answer, or does not tell all.
      */
     only: optional(
       queryText<'' | 'sent' | 'bought'>((value) => /^(sent|bought)?$/.test(value), 'only must be sent or bought.'),

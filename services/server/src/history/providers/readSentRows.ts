@@ -69,7 +69,8 @@ function transferOf({ isError: _, ...row }: TransactionRow): TransferRow | undef
   const amount = place === undefined ? '' : input.slice(8 + 64 * place, 8 + 64 * (place + 1))
   if (to === null || amount.length !== 64 || row.to === '') return undefined
   const value = BigInt(`0x${amount}`).toString()
-  const said = { tokenName: '', tokenSymbol: '', tokenDecimal: '0' }
+  // The call says no decimals: where nobody else does, how much it sent is not told.
+  const said = { tokenName: '', tokenSymbol: '', tokenDecimal: '' }
   return { ...row, to: `0x${to}`, contractAddress: row.to, value, ...said }
 }
 

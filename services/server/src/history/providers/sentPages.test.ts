@@ -102,6 +102,13 @@ describe('N-283 whom an account sent to by Etherscan', () => {
     expect((await many.sent()).isIncomplete).toBe(true)
   })
 
+  it('N-235 is told without an amount where nobody says what a token on no list counts', async () => {
+    const foreign = row(6, { to: `0x${'d'.repeat(40)}`, input: transferCall, methodId: transferCall.slice(0, 10) })
+    const poison = dust(1_000, (at) => moved(at, { to: alike })) as Row[]
+    const { sent } = await etherscan({ txlist: [foreign], tokentx: poison })
+    expect((await sent()).entries).toMatchObject([{ ...friends, transfers: null, incomplete: true }])
+  })
+
   it('is read among everything where a service has no such filter, paid for, page by page to its end', async () => {
     const { sent, seen, charged, clock } = await etherscan(
       { txlist: [...own, ...got], tokentx: [moved(6, { value: '2500000' })] },

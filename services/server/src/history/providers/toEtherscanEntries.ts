@@ -75,7 +75,7 @@ export const wordsOf = (rows: readonly TransferRow[]): ReadonlyMap<string, Token
       {
         name: cleanText(tokenName, longest) || null,
         symbol: cleanText(tokenSymbol, longest) || null,
-        decimals: Number(tokenDecimal) <= mostDecimals ? Number(tokenDecimal) : null,
+        decimals: tokenDecimal !== '' && Number(tokenDecimal) <= mostDecimals ? Number(tokenDecimal) : null,
       },
     ]),
   )

@@ -65,7 +65,7 @@ export function createStandIn(
       }),
     async boughtFor(address) {
       const { orders } = await service.get({ path: `/orders?address=${address}`, within, read: readAs(bought) })
-      return orders
+      return { bought: orders, told: 'all' }
     },
     async order({ currency, network, address, amount }) {
       const { url } = await service.post({

@@ -12,6 +12,8 @@ import { createCoinbaseTokens } from './createCoinbaseTokens'
 import { type CoinbaseTransaction, readOptions, readQuote, readToken, readTransactions } from './readCoinbase'
 
 const within = 10_000
+/** Transactions of one answer. */
+const pageSize = 50
 /** Statuses that say something about the question. */
 const answers = [400]
 
@@ -59,9 +61,13 @@ export function createCoinbase(
       return (await post('/onramp/v1/buy/quote', body, read, true)) ?? refuse()
     },
     async boughtFor(address, options) {
-      const path = `/onramp/v1/buy/user/${buyerReference(address)}/transactions?pageSize=50`
-      const { transactions } = await get(path, readTransactions)
-      return transactions.flatMap((one) => toBought(one, address, options)).sort(byTime)
+      const path = `/onramp/v1/buy/user/${buyerReference(address)}/transactions?pageSize=${pageSize}`
+      const { transactions, next_page_key: next, total_count: count } = await get(path, readTransactions)
+      return {
+        bought: transactions.flatMap((one) => toBought(one, address, options)).sort(byTime),
+        // Others can buy under this reference: theirs are not told, and push out what is its own.
+        told: next === '' && count <= pageSize ? 'all' : 'part',
+      }
     },
     async order({ currency, network, address, amount, money, bought, visitor, returnTo }) {
       const body = {

@@ -75,6 +75,9 @@ const transactions = object({
     ),
     [],
   ),
+  /** Where the next page begins; empty after the last. */
+  next_page_key: nullish(pipe(string(), maxLength(4_000)), ''),
+  total_count: pipe(nullish(union([string(), number()]), 0), transform(Number), number()),
 })
 
 /** Pages of the documentation show answers in `data` and without it. */

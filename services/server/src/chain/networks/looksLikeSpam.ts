@@ -1,5 +1,5 @@
 import { foldText } from '@latchkey/protocol/text'
-import { leadsElsewhere } from '../chain/networks/leadsElsewhere'
+import { leadsElsewhere } from './leadsElsewhere'
 
 /** What sets a hook. */
 const bait =
@@ -11,7 +11,7 @@ const mixed = /\p{sc=Latin}[\p{sc=Cyrl}\p{sc=Grek}]|[\p{sc=Cyrl}\p{sc=Grek}]\p{s
  * Whether an item that somebody sent is one of those that lead elsewhere: it names an address of the web and what is to be had there.
  * Names of the web are collected too, so an address alone is none.
  */
-export const looksLikeSpam = (texts: readonly (string | undefined)[], asked: boolean): boolean => {
+export const looksLikeSpam = (texts: readonly (string | null | undefined)[], asked: boolean): boolean => {
   if (asked) return false
   const all = foldText(texts.join(' '))
   return leadsElsewhere(all) && (bait.test(all) || mixed.test(all))
