@@ -148,7 +148,7 @@ describe('dropped', () => {
     const { hash, nonce, outcome } = await waiting()
     await anvil.request('anvil_dropTransaction', hash)
     await anvil.request('anvil_setNonce', wallet.signer.address, `0x${(nonce + 1).toString(16)}`)
-    expect(await outcome).toEqual({ status: 'dropped', hash })
+    expect(await outcome).toEqual({ status: 'dropped', hash, nonce: 'spent' })
   })
 
   test('but not when it comes back', async () => {
@@ -211,7 +211,7 @@ describe('a node that shows one thing after another', () => {
       eth_getBlockByNumber: [{ transactions: [stranger, 'rubbish', null, { ...sent, hash: other, nonce: '0x4' }] }],
     })
     await clock.pass(10_000)
-    expect(await outcome).toEqual({ status: 'dropped', hash })
+    expect(await outcome).toEqual({ status: 'dropped', hash, nonce: 'spent' })
   })
 
   test('a transaction that flickers in and out of the mempool is not dropped', async () => {

@@ -80,7 +80,7 @@ async function look(
   const replacement = await findReplacement(context, account, sent ? firstBlock : 0n)
   // The node that shows the block has not shown its receipt yet.
   if (replacement === 'itself') return next
-  return replacement ?? { status: 'dropped', hash }
+  return replacement ?? { status: 'dropped', hash, nonce: 'spent' }
 }
 
 async function ended(

@@ -30,7 +30,7 @@ export function localActivity(local: LocalRow): Activity {
   const { chainId, hash, batch, status, at, from, to = '' } = local
   return {
     id: `${chainId}:${batch ?? hash}`,
-    hash,
+    hash: minedHash(local),
     chainId,
     status,
     kind: kindOf(local),
@@ -42,6 +42,10 @@ export function localActivity(local: LocalRow): Activity {
     local,
   }
 }
+
+/** What its transaction is called in the chain: one that was sent again for a higher fee went under the hash of that one. */
+export const minedHash = ({ status, hash, replacement }: LocalRow): string =>
+  (status === 'confirmed' || status === 'failed') && replacement ? replacement : hash
 
 const kindOf = ({ kind }: LocalRow): Activity['kind'] => (kind === 'swap' ? 'trade' : kind)
 

@@ -17,7 +17,13 @@ export function mergeTransactions(...lists: readonly (readonly LocalTransaction[
     // Of a batch one may know the hash that the other does not.
     known.set(key, withoutDoubt(other ? { ...further(other, row), hash: other.hash || row.hash } : row))
   }
-  const rows = [...known.values()].sort((a, b) => b.at - a.at || (keyOf(a) < keyOf(b) ? -1 : 1))
+  const hashes = new Set([...known.values()].map(({ hash }) => hash.toLowerCase()))
+  // One that was sent again for a higher fee is told once: by the row of that one, where it has one.
+  const toldOnce = (row: LocalTransaction): LocalTransaction =>
+    row.how === 'sped-up' && row.replacement && hashes.has(row.replacement.toLowerCase())
+      ? { ...row, status: 'replaced' }
+      : row
+  const rows = [...known.values()].map(toldOnce).sort((a, b) => b.at - a.at || (keyOf(a) < keyOf(b) ? -1 : 1))
   const pending = rows.filter(isPending).slice(0, mostPending)
   const ended = rows.filter((row) => !isPending(row)).slice(0, mostEnded)
   return rows.filter((row) => pending.includes(row) || ended.includes(row))

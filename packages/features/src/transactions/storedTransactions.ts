@@ -14,12 +14,13 @@ const longest = 256
 /** Longest id of a batch, by EIP-5792. */
 const longestBatch = 8194
 const statuses: readonly unknown[] = ['pending', 'confirmed', 'failed', 'replaced', 'dropped']
+const hows: readonly unknown[] = ['sped-up', 'cancelled', 'replaced']
 const kinds: readonly unknown[] = ['send', 'swap', 'approve', 'cancel']
 
 function readTransaction(value: unknown): LocalTransaction | undefined {
   if (!isRecord(value)) return
   const { chainId, from, hash, batch, kind, at, status, nonce, to, amount, receives, least } = value
-  const { endedAt, replacement, seen, note } = value
+  const { endedAt, replacement, how, seen, note } = value
   const isSound =
     isChainId(chainId) &&
     isText(from) &&
@@ -39,6 +40,7 @@ function readTransaction(value: unknown): LocalTransaction | undefined {
     least: soundAmount(least),
     endedAt: where(endedAt, isCount),
     replacement: where(replacement, isText),
+    how: where(how, (one) => hows.includes(one)),
     seen: where(seen, (one) => one === true),
     note: where(note, (one) => one === 'waiting-for-signers'),
   } as LocalTransaction

@@ -1,4 +1,5 @@
 import type { Core } from '@latchkey/core'
+import type { TransactionOutcome } from '@latchkey/protocol/actions'
 import { type Namespace, parseChainId } from '@latchkey/protocol/caip'
 import { isLatchkeyError } from '@latchkey/protocol/errors'
 import type { Finding } from './Finding'
@@ -34,17 +35,26 @@ export async function watchTransaction(
     if (!waitForTransaction || !isReadable(core, row)) return {}
     const sender = nonce === undefined ? undefined : { address: from, nonce }
     const outcome = await waitForTransaction({ hash, sender, timeout, signal })
-    const { status } = outcome
-    return {
-      status: status === 'reverted' ? 'failed' : status,
-      endedAt: core.clock.now(),
-      replacement: status === 'replaced' ? outcome.replacement : undefined,
-      note: undefined,
-    }
+    const { replacement, how } = outcome.status === 'replaced' ? outcome : { replacement: undefined, how: undefined }
+    // It did go, under another hash: how that one ended is how it ended.
+    const end =
+      replacement !== undefined && how === 'sped-up'
+        ? await waitForTransaction({ hash: replacement, timeout, signal })
+        : outcome
+    const status = statusOf(end)
+    // Its block was taken back.
+    if (end !== outcome && status !== 'confirmed' && status !== 'failed') return {}
+    return { status, endedAt: core.clock.now(), replacement, how, note: undefined }
   } catch (error) {
     signal.throwIfAborted()
     return isLatchkeyError(error, 'transaction.timed_out') ? judgeSilence(core, row, error.data['known']) : {}
   }
+}
+
+function statusOf(outcome: TransactionOutcome): LocalTransaction['status'] {
+  if (outcome.status === 'reverted') return 'failed'
+  // Something took its number that nobody finds any more: it may have gone all the same.
+  return outcome.status === 'dropped' && outcome.nonce === 'spent' ? 'replaced' : outcome.status
 }
 
 /** What it means that a transaction has not ended: whether a node knew it now, and whether one did before. */

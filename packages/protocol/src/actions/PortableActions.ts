@@ -46,7 +46,12 @@ export type TransactionOutcome =
       readonly replacement: string
       readonly how: 'sped-up' | 'cancelled' | 'replaced'
     }
-  | { readonly status: 'dropped'; readonly hash: string }
+  | {
+      readonly status: 'dropped'
+      readonly hash: string
+      /** Another transaction took its number, and none of the newest blocks shows which: it may have done the same. */
+      readonly nonce?: 'spent' | undefined
+    }
 
 /** One token of an account, its amount in the smallest unit. */
 export interface TokenAmount {

@@ -74,7 +74,9 @@ function Receipt({ model, onCopy, onSendAgain }: ReceiptProps) {
         </span>
       </div>
       {(status === 'failed' || status === 'replaced' || status === 'dropped') && (
-        <Note tone="warn">{words(`receipt.${status}-note`)}</Note>
+        <Note tone="warn">
+          {words(row.local?.how === 'cancelled' ? 'receipt.cancelled-note' : `receipt.${status}-note`)}
+        </Note>
       )}
       {row.isIncomplete && <Note>{words('receipt.incomplete')}</Note>}
       <div className="parties">
@@ -114,7 +116,7 @@ function Receipt({ model, onCopy, onSendAgain }: ReceiptProps) {
             </span>
           </Fact>
         )}
-        {row.local?.replacement && (
+        {status === 'replaced' && row.local?.replacement && (
           <Fact name={words('receipt.replacement')}>
             <bdi>{shortAddress(row.local.replacement)}</bdi>
           </Fact>

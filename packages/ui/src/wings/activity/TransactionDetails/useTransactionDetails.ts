@@ -46,6 +46,8 @@ export function useTransactionDetails(
   const network = flow.latchkey.getNetwork()
   if (isConnected && !features) return { model: { state: 'loading' }, onCopy: copy, onSendAgain: undefined }
   if (!isConnected || !shown || shown.chainId !== network?.caipNetworkId) return undefined
+  // What took its place is what the chain has.
+  const inChain = (shown.status === 'replaced' && shown.local?.replacement) || shown.hash
   return {
     model: {
       state: 'ready',
@@ -58,7 +60,7 @@ export function useTransactionDetails(
       network: networkFace(network, flow.options()),
       worthNow,
       fee: feeText(reading, network.nativeCurrency, words.locale),
-      explorer: shown.hash ? explorerUrl(flow, shown.chainId, { kind: 'transaction', id: shown.hash }) : undefined,
+      explorer: inChain ? explorerUrl(flow, shown.chainId, { kind: 'transaction', id: inChain }) : undefined,
     },
     onCopy: copy,
     onSendAgain: sendAgain(flow, shown, address),

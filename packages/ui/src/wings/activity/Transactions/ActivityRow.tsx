@@ -84,7 +84,7 @@ export function Moved({ row, amounts }: Pick<ActivityRowProps, 'row' | 'amounts'
   const [first, second] = row.amounts.toSorted((a, b) => rank(a) - rank(b))
   if (!first) return null
   const isHidden = amounts === 'hidden'
-  const isUndone = row.status === 'failed' || row.status === 'dropped' || row.status === 'replaced'
+  const isUndone = row.status === 'failed' || row.status === 'dropped' || isTakenBack(row)
   const text = isHidden ? words('activity.dots') : amountText(words, row, first)
   const below = second
     ? amountText(words, row, second)
@@ -104,5 +104,9 @@ export function Moved({ row, amounts }: Pick<ActivityRowProps, 'row' | 'amounts'
     </span>
   )
 }
+
+/** What took its place did nothing, or has a row of its own; of any other it may have done the same. */
+const isTakenBack = ({ status, local }: Activity): boolean =>
+  status === 'replaced' && (local?.how === 'cancelled' || local?.how === 'sped-up')
 
 const rank = ({ direction }: Activity['amounts'][number]) => ['in', 'out', 'self'].indexOf(direction)

@@ -56,6 +56,7 @@ export const variants: Readonly<Record<string, WalletSendConfirmedModel>> = {
     feeAmount: undefined,
   },
   'success-replaced': { state: 'success', outcome: 'replaced', ...sent, explorer: undefined },
+  'error-cancelled': { state: 'error', why: 'cancelled', ...sent },
   'error-dropped': { state: 'error', why: 'dropped', ...sent },
 }
 

@@ -16,7 +16,15 @@ import type { WalletSendConfirmedHandlers, WalletSendConfirmedModel } from './Wa
 type WalletSendConfirmedProps = { readonly model: WalletSendConfirmedModel } & WalletSendConfirmedHandlers
 
 const looks = {
-  ...{ pending: '', slow: '', confirmed: 'good', replaced: 'warn', reverted: 'bad', dropped: 'warn' },
+  ...{
+    pending: '',
+    slow: '',
+    confirmed: 'good',
+    replaced: 'warn',
+    reverted: 'bad',
+    dropped: 'warn',
+    cancelled: 'warn',
+  },
 } as const
 
 /** The receipt of a transfer. */

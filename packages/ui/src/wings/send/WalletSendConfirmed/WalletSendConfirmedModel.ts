@@ -28,7 +28,7 @@ interface Sent {
 /** `success`: the network has it, or is about to take it in; `error`: nothing moved. */
 export type WalletSendConfirmedModel =
   | ({ readonly state: 'success'; readonly outcome: 'pending' | 'slow' | 'confirmed' | 'replaced' } & Sent)
-  | ({ readonly state: 'error'; readonly why: 'reverted' | 'dropped' } & Sent)
+  | ({ readonly state: 'error'; readonly why: 'reverted' | 'dropped' | 'cancelled' } & Sent)
 
 export interface WalletSendConfirmedHandlers {
   readonly onDone: () => void
