@@ -27,9 +27,9 @@ export function toActivity(entry: HistoryEntry, local: LocalRow | undefined, own
 
 /** The row of a transaction that only this browser knows of. */
 export function localActivity(local: LocalRow): Activity {
-  const { chainId, hash, batch, status, at, from, to = '' } = local
+  const { chainId, hash, batch, wallet = '', status, at, from, to = '' } = local
   return {
-    id: `${chainId}:${batch ?? hash}`,
+    id: batch === undefined ? `${chainId}:${hash}` : `${chainId}:${wallet}:${batch}`,
     hash: minedHash(local),
     chainId,
     status,

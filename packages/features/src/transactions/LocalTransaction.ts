@@ -1,10 +1,11 @@
 import type { TrackedTransaction } from '../tracked/TrackedTransaction'
 
 /**
- * How far a transaction is; `failed` is mined and reverted, `dropped` is known to no node any more. One whose wallet sent the same again
+ * How far a transaction is; `failed` is mined and reverted, `dropped` is known to no node any more. `unknown`: the wallet that
+ * took it has forgotten it, and it may have gone through. One whose wallet sent the same again
  * for a higher fee ends as that one did, and is `replaced` only where that one has a row of its own.
  */
-export type TransactionStatus = 'pending' | 'confirmed' | 'failed' | 'replaced' | 'dropped'
+export type TransactionStatus = 'pending' | 'confirmed' | 'failed' | 'replaced' | 'dropped' | 'unknown'
 
 /** A transaction of this browser, and how far it is; plain JSON. */
 export interface LocalTransaction extends TrackedTransaction {

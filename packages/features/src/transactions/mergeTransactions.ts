@@ -31,11 +31,19 @@ export function mergeTransactions(...lists: readonly (readonly LocalTransaction[
 
 export const isPending = ({ status }: LocalTransaction) => status === 'pending'
 
-/** Names a transaction among those of all chains; one of a batch by that, since its hash comes later. */
-export const keyOf = ({ chainId, hash, batch }: LocalTransaction): string => `${chainId} ${batch ?? hash}`
+/** Names a transaction among those of all chains; one of a batch by that, since its hash comes later, and by who took it: ids are theirs. */
+export const keyOf = ({ chainId, from, hash, batch, wallet = '' }: LocalTransaction): string =>
+  batch === undefined ? `${chainId} ${hash}` : `${chainId} ${from.toLowerCase()} ${wallet} ${batch}`
 
 /** The less sure an end is, the later it stands: another tab that saw a block knows better. */
-const surest: readonly LocalTransaction['status'][] = ['confirmed', 'failed', 'replaced', 'dropped', 'pending']
+const surest: readonly LocalTransaction['status'][] = [
+  'confirmed',
+  'failed',
+  'replaced',
+  'dropped',
+  'unknown',
+  'pending',
+]
 
 /** What is known of one transaction by two who looked; which of them comes first changes nothing. */
 function further(one: LocalTransaction, other: LocalTransaction): LocalTransaction {

@@ -2,6 +2,7 @@ import type { Core } from '@latchkey/core'
 import type { TransactionOutcome } from '@latchkey/protocol/actions'
 import { type Namespace, parseChainId } from '@latchkey/protocol/caip'
 import { isLatchkeyError } from '@latchkey/protocol/errors'
+import { isAskable } from '../tracked/isAskable'
 import type { Finding } from './Finding'
 import type { LocalTransaction } from './LocalTransaction'
 
@@ -9,7 +10,9 @@ import type { LocalTransaction } from './LocalTransaction'
 const solanaLifetime = 600_000
 
 /** Whether the chain of a transaction can be read now, without asking a wallet for anything. */
-export function isReadable(core: Core, { chainId }: LocalTransaction): boolean {
+export function isReadable(core: Core, row: LocalTransaction): boolean {
+  const { chainId, batch, hash } = row
+  if (batch !== undefined && hash === '' && !isAskable(core, row)) return false
   const connection = core.store.getState().connections[namespaceOf(chainId)]
   return connection?.status === 'connected' && connection.proof === 'wallet' && connection.chainId === chainId
 }

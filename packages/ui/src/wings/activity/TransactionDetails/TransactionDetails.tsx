@@ -22,7 +22,14 @@ import type { TransactionDetailsHandlers, TransactionDetailsModel } from './Tran
 
 type TransactionDetailsProps = { readonly model: TransactionDetailsModel } & TransactionDetailsHandlers
 
-const looks = { confirmed: 'good', pending: '', failed: 'bad', replaced: 'warn', dropped: 'warn' } as const
+const looks = {
+  confirmed: 'good',
+  pending: '',
+  failed: 'bad',
+  replaced: 'warn',
+  dropped: 'warn',
+  unknown: 'warn',
+} as const
 
 /** Kinds by which something goes to somebody; others are done. */
 const arrives: readonly Activity['kind'][] = ['bought', 'mint', 'receive', 'send', 'trade', 'withdraw']
@@ -73,7 +80,7 @@ function Receipt({ model, onCopy, onSendAgain }: ReceiptProps) {
             : words(status === 'confirmed' && !arrives.includes(row.kind) ? 'receipt.done' : `receipt.${status}`)}
         </span>
       </div>
-      {(status === 'failed' || status === 'replaced' || status === 'dropped') && (
+      {status !== 'confirmed' && status !== 'pending' && (
         <Note tone="warn">
           {words(row.local?.how === 'cancelled' ? 'receipt.cancelled-note' : `receipt.${status}-note`)}
         </Note>

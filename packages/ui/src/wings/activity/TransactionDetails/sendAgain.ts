@@ -10,7 +10,7 @@ export function sendAgain(
   { kind, to, from, chainId, status, local }: Activity,
   me: string,
 ): (() => void) | undefined {
-  if (status === 'replaced' && local?.how !== 'cancelled') return undefined
+  if (status === 'unknown' || (status === 'replaced' && local?.how !== 'cancelled')) return undefined
   const isMine = from.toLowerCase() === me.toLowerCase()
   if (kind !== 'send' || !isMine || !to || flow.options().features.send !== true) return undefined
   return () => flow.push({ name: 'WalletSend', to, chainId })

@@ -66,6 +66,7 @@ function whatOf(words: ReturnType<typeof useWords<'activity' | 'account'>>, row:
   if (row.local?.note === 'waiting-for-signers') return words('activity.signers')
   if (row.status === 'failed' || row.status === 'dropped') return words('activity.nothing-moved')
   if (row.status === 'replaced') return words('activity.another-went')
+  if (row.status === 'unknown') return words('activity.nobody-tells')
   const item = row.amounts.find(({ isItem, name }) => isItem && name)
   if (item) return item.name ?? ''
   const symbolOf = (way: 'in' | 'out') =>
