@@ -1,4 +1,4 @@
-import type { Eip155Actions } from '@latchkey/protocol/actions'
+import type { AskScope, Eip155Actions } from '@latchkey/protocol/actions'
 import type { ChainId } from '@latchkey/protocol/caip'
 import { swapReverted } from '@latchkey/protocol/errors'
 import { isRecord } from '@latchkey/protocol/json'
@@ -50,7 +50,7 @@ export function batchSteps({
   const { eip155 } = core.store.getState().connections
   const wallet = eip155?.status === 'connected' ? eip155.connectorId : undefined
   return {
-    ask: (shown: AbortSignal) => sendBatch(actions, [...prepared.approvals, prepared.swap], shown),
+    ask: (shown: AskScope) => sendBatch(actions, [...prepared.approvals, prepared.swap], shown),
     async end(id: string | undefined) {
       if (id === undefined) return undefined
       // Kept before its transaction is known: a batch may wait longer than this page is there.

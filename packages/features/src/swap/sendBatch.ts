@@ -1,5 +1,5 @@
 import { type Core, pause } from '@latchkey/core'
-import type { Call, Eip155Actions } from '@latchkey/protocol/actions'
+import type { AskScope, Call, Eip155Actions } from '@latchkey/protocol/actions'
 import { isLatchkeyError, swapDropped, swapReverted, swapUnconfirmed } from '@latchkey/protocol/errors'
 import type { TakenBatch } from '../tracked/isAskable'
 import { readBatch } from '../tracked/readBatch'
@@ -14,10 +14,10 @@ const singly = ['wallet.unsupported_method', 'wallet.unsupported_chain', 'wallet
 export async function sendBatch(
   { sendCalls }: Pick<Eip155Actions, 'sendCalls'>,
   calls: readonly Call[],
-  signal: AbortSignal,
+  scope: AskScope,
 ): Promise<string | undefined> {
   try {
-    const sent = await sendCalls({ calls, atomic: true, signal })
+    const sent = await sendCalls({ calls, atomic: true, ...scope })
     return sent.kind === 'batch' ? sent.id : undefined
   } catch (error) {
     if (isLatchkeyError(error) && [...singly, 'wallet.atomicity_not_supported'].includes(error.code)) return undefined
