@@ -48,6 +48,7 @@ export const stepsWordsAr: Readonly<Record<keyof typeof stepsWordsEn, Message>> 
   'send.asked-slow': 'لا ترى شيئًا؟ افتح المحفظة وابحث عن طلب.',
   'send.sent-to': 'أُرسل إلى {name}',
   'send.declined': 'رفضت. لم يُرسل شيء.',
+  'send.maybe-sent': 'ربما أُرسلت. انظر في محفظتك وفي نشاطك قبل أن ترسل مجددًا.',
   'send.changed-fee': 'ارتفعت الرسوم. لم يُرسل شيء بعد.',
   'send.changed-balance': 'أصبح رصيد الحساب أقل. لم يُرسل شيء بعد.',
   'send.changed-receiver': 'تغيّر شيء يخص المستلم. لم يُرسل شيء بعد.',

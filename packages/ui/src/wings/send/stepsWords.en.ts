@@ -41,6 +41,7 @@ export const stepsWordsEn = {
   'send.asked-slow': 'Nothing to see? Open the wallet and look for a request.',
   'send.sent-to': 'Sent to {name}',
   'send.declined': 'You said no. Nothing was sent.',
+  'send.maybe-sent': 'It may have been sent. Look in your wallet and your activity before you send again.',
   'send.changed-fee': 'The fee went up. Nothing was sent yet.',
   'send.changed-balance': 'The account holds less now. Nothing was sent yet.',
   'send.changed-receiver': 'Something about who gets it changed. Nothing was sent yet.',
