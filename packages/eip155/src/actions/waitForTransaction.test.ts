@@ -116,6 +116,19 @@ describe('one that nobody watched since it was sent', () => {
     })
   })
 
+  test('is replaced by nothing that was just mined under a number that was misread', async () => {
+    const nonce = await wallet.signer.getNonce()
+    await wallet.signer.sendTransaction({ to: wallet.signer.address, value: 0n, nonce, ...cheap })
+    await anvil.request('evm_mine')
+    const later = await wallet.signer.sendTransaction({ to: bob, value: 1n, nonce: nonce + 1, ...cheap })
+    const raw = await anvil.request('eth_getRawTransactionByHash', later.hash)
+    await anvil.request('anvil_dropTransaction', later.hash)
+    await expect(resumed(later.hash, nonce, 5_000)).rejects.toMatchObject({ code: 'transaction.timed_out' })
+    await anvil.request('eth_sendRawTransaction', raw)
+    await anvil.request('evm_mine')
+    expect(await resumed(later.hash, nonce)).toMatchObject({ status: 'confirmed', hash: later.hash })
+  })
+
   test('is confirmed where it was mined, never replaced by itself', async () => {
     const nonce = await wallet.signer.getNonce()
     const { hash } = await wallet.signer.sendTransaction({ to: bob, value: 1n, nonce, ...cheap })

@@ -134,6 +134,27 @@ test('the same transfer, however it is written, is under way once', async () => 
   expect(send.isUnderWay(review.form)).toBe(false)
 })
 
+test('one that waits is asked for once, also where another one was sent meanwhile', async () => {
+  const { send, wallet } = await openSend(chains.devnet())
+  wallet.setApproval('manual')
+  const first = { token: ether, sendTokenAmount: '1', receiverAddress: stranger }
+  send.fill(first)
+  const one = send.submit({ signal })
+  const asked = await wallet.nextRequest()
+  send.fill({ sendTokenAmount: '2' })
+  const other = send.submit({ signal })
+  await expect.poll(() => wallet.pending()).toHaveLength(2)
+  wallet.approve(wallet.pending().find(({ id }) => id !== asked.id)?.id)
+  await other
+  send.fill(first)
+  expect(send.isUnderWay(send.getState())).toBe(true)
+  const again = send.submit({ signal })
+  wallet.approve(asked.id)
+  expect(await again).toEqual(await one)
+  expect(wallet.log.filter(({ method }) => method === 'eth_sendTransaction')).toHaveLength(2)
+  expect(send.getState()).toEqual({ loading: false })
+})
+
 test('another address takes neither the name nor the picture of the one before', async () => {
   const { send } = await openSend(chains.devnet())
   const anna = { receiverProfileName: 'anna.latchkey.id', receiverProfileImageUrl: 'https://door.example/anna.png' }

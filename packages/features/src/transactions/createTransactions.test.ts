@@ -150,6 +150,19 @@ it.each([
   transactions.track(sent({ hash: '0x9', at: 2_000 }))
   expect(told()).toEqual(['0x9 pending', '0x1 replaced'])
 })
+it.each([
+  ['was sent before it', { hash: '0x0', at: 500 }, 'confirmed'],
+  ['has another number', { hash: '0x0', at: 2_000, nonce: 9 }, 'confirmed'],
+  ['was sent after it', { hash: '0x0', at: 2_000 }, 'replaced'],
+] as const)('what is found under its number where that %s', async (_, other, status) => {
+  const { transactions, end, status: told } = await openTab()
+  transactions.track(sent(other))
+  await end('0x0', { status: 'confirmed', hash: '0x0', ...block })
+  transactions.track(sent())
+  await end('0x1', { status: 'replaced', hash: '0x1', replacement: '0x0', how: 'replaced' })
+  if (status === 'confirmed') await end('0x1', { status, hash: '0x1', ...block })
+  await vi.waitFor(() => expect(told()).toContain(`0x1 ${status}`))
+})
 it('is there after a reload and is watched again', async () => {
   const storage = memoryStorage()
   ;(await openTab(storage)).transactions.track(sent())

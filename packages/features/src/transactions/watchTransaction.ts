@@ -1,4 +1,4 @@
-import type { Core } from '@latchkey/core'
+import { type Core, createSlice } from '@latchkey/core'
 import type { TransactionOutcome } from '@latchkey/protocol/actions'
 import { type Namespace, parseChainId } from '@latchkey/protocol/caip'
 import { isLatchkeyError } from '@latchkey/protocol/errors'
@@ -37,7 +37,10 @@ export async function watchTransaction(
     // The network may have changed while code loaded.
     if (!waitForTransaction || !isReadable(core, row)) return {}
     const sender = nonce === undefined ? undefined : { address: from, nonce }
-    const outcome = await waitForTransaction({ hash, sender, timeout, signal })
+    const found = await waitForTransaction({ hash, sender, timeout, signal })
+    // Its number was misread: that one is another of the same account, and this one lives.
+    const isOther = found.status === 'replaced' && isSentBefore(core, row, found.replacement)
+    const outcome = isOther ? await waitForTransaction({ hash, timeout, signal }) : found
     const { replacement, how } = outcome.status === 'replaced' ? outcome : { replacement: undefined, how: undefined }
     // It did go, under another hash: how that one ended is how it ended.
     const end =
@@ -52,6 +55,13 @@ export async function watchTransaction(
     signal.throwIfAborted()
     return isLatchkeyError(error, 'transaction.timed_out') ? judgeSilence(core, row, error.data['known']) : {}
   }
+}
+
+/** Whether another one was sent from this browser earlier, or with another number: neither takes the place of this one. */
+function isSentBefore(core: Core, row: LocalTransaction, hash: string): boolean {
+  const rows = createSlice(core, 'transactions', []).getState()
+  const other = rows.find((one) => one.chainId === row.chainId && one.hash.toLowerCase() === hash.toLowerCase())
+  return other !== undefined && (other.at < row.at || (other.nonce ?? row.nonce) !== row.nonce)
 }
 
 function statusOf(outcome: TransactionOutcome): LocalTransaction['status'] {
