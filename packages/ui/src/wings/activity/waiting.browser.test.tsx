@@ -61,7 +61,7 @@ it('one that ends while it is pointed at stays in its place until the pointer le
   const ended = { ...waiting, id: 'told', status: 'confirmed' } as const
   set({ pending: [], groups: [{ year: 2026, month: 10, rows: [ended, received] }] })
   await vi.waitFor(() => expect(rows()).toEqual(['confirmed', 'confirmed']))
-  expect(card()?.querySelector(`[data-transaction="${waiting.hash}"]`)).not.toBeNull()
+  expect(card()?.querySelector(`[data-transaction="${waiting.hash}"]`)).toBeInstanceOf(HTMLElement)
   expect(container.querySelectorAll(`[data-transaction="${waiting.hash}"]`)).toHaveLength(1)
   await userEvent.hover(container.querySelector(`[data-transaction="${received.hash}"]`) as HTMLElement)
   await vi.waitFor(() => expect(card()).toBeNull())
