@@ -4,13 +4,10 @@ import { expect, onTestFinished, test } from 'vitest'
 import { feature as sendFeature } from '../send'
 import { feature as transactionsFeature } from '../transactions'
 import { devnetOfTests } from './devnetOfTests.test.support'
-import { evm, openSend, tokenOf } from './openSend.test.support'
+import { ether, evm, openSend, signal, stranger, tokenOf } from './openSend.test.support'
 import type { SendToken } from './SendToken'
 
 const chains = devnetOfTests()
-const { signal } = new AbortController()
-const stranger = '0x4f3Ad6a06A5145e0Aca24a838b036998dEdC91c7'
-const ether = tokenOf(evm, 'ETH', 18)
 
 const transactionsOf = (core: Core) =>
   createFeatures(core, [{ name: 'transactions', load: async () => transactionsFeature }]).load('transactions')
