@@ -11,6 +11,7 @@ export const detailsWordsAr: Readonly<Record<keyof typeof detailsWordsEn, Messag
   'receipt.replaced': 'استُبدلت',
   'receipt.dropped': 'أُسقطت',
   'receipt.failed-note': 'رفضتها الشبكة. لم يتحرك شيء، وأُخذت رسومها فقط.',
+  'receipt.reason': 'قال العقد: {reason}',
   'receipt.replaced-note': 'ذهبت معاملة أخرى مكانها. انظر إلى تلك قبل أن ترسل مجددًا.',
   'receipt.cancelled-note': 'ألغتها محفظتك. لم يتحرك شيء سوى رسوم الشبكة.',
   'receipt.unknown': 'النهاية غير معروفة',

@@ -8,6 +8,7 @@ export const detailsWordsEn = {
   'receipt.replaced': 'Replaced',
   'receipt.dropped': 'Dropped',
   'receipt.failed-note': 'The network refused it. Nothing moved, only its fee was taken.',
+  'receipt.reason': 'The contract said: {reason}',
   'receipt.replaced-note': 'Another transaction went in its place. Look at that one before you send again.',
   'receipt.cancelled-note': 'Your wallet cancelled it. Nothing moved but the network fee.',
   'receipt.unknown': 'End unknown',

@@ -68,6 +68,7 @@ export const stepsWordsAr: Readonly<Record<keyof typeof stepsWordsEn, Message>> 
   'send.cancelled-hint': 'ألغتها محفظتك. لم يتحرك شيء سوى رسوم الشبكة.',
   'send.reverted': 'فشلت',
   'send.reverted-hint': 'رفضتها الشبكة. لم يتحرك شيء سوى رسوم الشبكة.',
+  'send.reason': 'قال العقد: {reason}',
   'send.dropped': 'أُسقطت',
   'send.dropped-hint': 'نسيتها الشبكة. لم يتحرك شيء، ويمكنك إرسالها مجددًا.',
   'send.from': 'من',

@@ -61,6 +61,7 @@ export const stepsWordsEn = {
   'send.cancelled-hint': 'Your wallet cancelled it. Nothing moved but the network fee.',
   'send.reverted': 'Failed',
   'send.reverted-hint': 'The network refused it. Nothing moved but the network fee.',
+  'send.reason': 'The contract said: {reason}',
   'send.dropped': 'Dropped',
   'send.dropped-hint': 'The network forgot it. Nothing moved, and you can send it again.',
   'send.from': 'From',

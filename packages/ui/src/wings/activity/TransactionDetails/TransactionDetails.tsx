@@ -85,6 +85,7 @@ function Receipt({ model, onCopy, onSendAgain }: ReceiptProps) {
           {words(row.local?.how === 'cancelled' ? 'receipt.cancelled-note' : `receipt.${status}-note`)}
         </Note>
       )}
+      {model.reason !== undefined && <Note>{words('receipt.reason', { reason: model.reason })}</Note>}
       {row.isIncomplete && <Note>{words('receipt.incomplete')}</Note>}
       <div className="parties">
         {receiptParties(row, me.address).map(({ part, address }, place) => (

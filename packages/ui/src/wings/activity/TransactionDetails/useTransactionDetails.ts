@@ -12,6 +12,7 @@ import type { ViewOf } from '../../../views/Screen'
 import { useCopy } from '../../../views/useCopy'
 import { useFollowed } from '../../../views/usePeople'
 import { type Reading, useReading } from '../../../views/useReading'
+import { useRefusal } from '../../../views/useRefusal'
 import { sentTo } from '../sentTo'
 import { useHistory } from '../useHistory'
 import { sendAgain } from './sendAgain'
@@ -41,6 +42,7 @@ export function useTransactionDetails(
     flow.latchkey.waitForTransaction({ hash: paid?.hash ?? '', namespace: 'eip155', signal }),
   )
   const worthNow = useWorthNow(flow, shown)
+  const reason = useRefusal(flow, shown?.status === 'failed' && shown.hash !== '' ? shown : undefined)
   const { pending, groups } = history ?? emptyLists
   const receivers = useMemo(() => sentTo({ pending, groups }, address), [pending, groups, address])
   const network = flow.latchkey.getNetwork()
@@ -59,6 +61,7 @@ export function useTransactionDetails(
       sentTo: receivers,
       network: networkFace(network, flow.options()),
       worthNow,
+      reason,
       fee: feeText(reading, network.nativeCurrency, words.locale),
       explorer: inChain ? explorerUrl(flow, shown.chainId, { kind: 'transaction', id: inChain }) : undefined,
     },

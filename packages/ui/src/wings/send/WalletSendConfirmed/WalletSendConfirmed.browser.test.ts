@@ -15,6 +15,9 @@ const receipt = {
   ...{ from, to: '0x0000000000000000000000000000000000000b0b', worth: '801.03', nativePrice: 3_204.11 },
 } as unknown as SendReceipt
 
+const readRefusal = async ({ hash }: { readonly hash: string }) =>
+  hash === receipt.hash ? 'paused by its owner' : undefined
+
 /** The receipt on screen, of a chain that tells its end by hash. */
 async function show(endOf: (hash: string) => object, amounts: 'shown' | 'hidden' = 'shown') {
   const { flow } = fakeFlow({
@@ -23,7 +26,7 @@ async function show(endOf: (hash: string) => object, amounts: 'shown' | 'hidden'
       ...{ allAccounts: [], addressLabels: {}, balanceStatus: 'unknown' },
     },
     endOf: async (hash) => endOf(hash) as never,
-    features: { display: { choices: () => ({ amounts, hidden: [] }) } },
+    features: { display: { choices: () => ({ amounts, hidden: [] }) }, transactions: { readRefusal } },
   })
   const { unmount } = mount(document.body, flow)
   onTestFinished(unmount)
@@ -41,6 +44,11 @@ it.each([
   await vi.waitFor(() => expect(find('.summary')?.textContent).toContain(`${sum}Arrived`))
   expect(find('.checks')?.textContent).toContain(fee)
   if (amounts === 'hidden') expect(find('.send')?.textContent).not.toMatch(/0\.25|801|3\.20/)
+})
+
+it('one that failed says what its contract said', async () => {
+  const find = await show((hash) => ({ status: 'reverted', hash, blockNumber: 1n }))
+  await vi.waitFor(() => expect(find('.send')?.textContent).toContain('The contract said: paused by its owner'))
 })
 
 const other = `0x${'5f'.repeat(32)}`

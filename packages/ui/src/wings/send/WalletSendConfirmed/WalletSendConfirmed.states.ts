@@ -20,6 +20,7 @@ const sent = {
   feeAmount: '0.000128 ETH',
   when: 'Today, 2:32 PM',
   explorer: 'https://explorer.example/tx/0x8d1f',
+  reason: undefined,
 }
 
 export const states: States<WalletSendConfirmedModel> = {

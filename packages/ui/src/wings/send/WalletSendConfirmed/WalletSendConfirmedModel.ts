@@ -23,6 +23,8 @@ interface Sent {
   /** When it was sent. */
   readonly when: string
   readonly explorer: string | undefined
+  /** Why its contract undid it: text of strangers; absent where nobody tells. */
+  readonly reason: string | undefined
 }
 
 /** `success`: the network has it, or is about to take it in; `error`: nothing moved. */

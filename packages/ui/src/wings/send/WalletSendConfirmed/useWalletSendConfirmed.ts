@@ -15,6 +15,7 @@ import { useCopy } from '../../../views/useCopy'
 import { useAmounts } from '../../../views/useHeld'
 import { useFollowed } from '../../../views/usePeople'
 import { useReading } from '../../../views/useReading'
+import { useRefusal } from '../../../views/useRefusal'
 import { countText } from '../countText'
 import { cutWorth } from '../cutWorth'
 import type { WalletSendConfirmedHandlers, WalletSendConfirmedModel } from './WalletSendConfirmedModel'
@@ -44,6 +45,7 @@ export function useWalletSendConfirmed(
   const outcome = ended && outcomeOf(ended)
   // The wallet may have sent it again for a higher fee, under another hash.
   const { hash } = ended ?? receipt
+  const reason = useRefusal(flow, outcome === 'reverted' ? { chainId, hash } : undefined)
   const [at] = useState(() => nowOf(flow))
   const isItem = assetId !== undefined && /\/erc(721|1155):/.test(assetId)
   const account = flow.latchkey.getAccount()
@@ -64,6 +66,7 @@ export function useWalletSendConfirmed(
   }
   const sent = {
     hash,
+    reason,
     // One of an item is the item.
     amount:
       isItem && amount === '1'
