@@ -166,6 +166,7 @@ export const lazyModules = [
   { module: '@latchkey/features/dist/send/readItem.js', later: otherView, part: 'NFTs' },
   { module: '@latchkey/features/dist/swap.js', later: otherView, part: 'swap' },
   { module: '@latchkey/features/dist/swap/batchSteps.js', later: otherView, part: 'swap, selling a token' },
+  { module: '@latchkey/features/dist/transactions/readRefusal.js', later: 'the receipt of one that failed' },
   { module: '@latchkey/features/dist/transactions/watchBatch.js', later: 'a wallet that does several calls as one' },
   { module: '@latchkey/features/dist/swap/createPlans.js', later: otherView, part: 'swap, what follows the form' },
   { module: '@latchkey/features/dist/wallets.js', later: 'sites that name a wallet service' },

@@ -87,7 +87,13 @@ export interface Requests {
   createChainCalls(core: Core, onEnded: (namespace: Namespace) => void): ChainCalls
   getActions<N extends Namespace>(core: Core, namespace: N): Promise<ActionsOf<N>>
   loadRest(core: Core): void
-  requestWallet(core: Core, namespace: Namespace, handle: ConnectorHandle, request: RpcRequest): Promise<unknown>
+  requestWallet(
+    core: Core,
+    namespace: Namespace,
+    handle: ConnectorHandle,
+    request: RpcRequest,
+    onShown?: (answer: Promise<unknown>) => void,
+  ): Promise<unknown>
   revoke(core: Core, handles: readonly ConnectorHandle[], namespace?: Namespace): Promise<void>
   switchAccount(core: Core, namespace: Namespace, address: string, type?: AccountType): void
   switchNetwork(core: Core, parameters: SwitchNetworkParameters): Promise<void>

@@ -1,4 +1,5 @@
 export type {
+  AskScope,
   Call,
   RpcProvider as Provider,
   RpcRequest,

@@ -78,6 +78,7 @@ export type {
 export { chainRecord } from '@latchkey/flow'
 export type {
   ActionsOf,
+  AskScope,
   Call,
   Eip155Actions,
   PortableActions,

@@ -20,6 +20,7 @@ export type {
   PublicState,
 } from '@latchkey/flow'
 export type {
+  AskScope,
   Scope,
   SendTransactionParameters,
   SignMessageParameters,

@@ -26,7 +26,7 @@ export type {
   WaitForTransactionParameters,
 } from './actions/PortableActions'
 export type { RpcProvider, RpcRequest } from './actions/RpcProvider'
-export type { Scope } from './actions/Scope'
+export type { AskScope, Scope } from './actions/Scope'
 export type {
   SolanaActions,
   SolanaProvider,

@@ -1,4 +1,4 @@
-import type { ActionsOf, InstanceNamespace, ProviderOf, RpcRequest, Scope } from '@latchkey/protocol/actions'
+import type { ActionsOf, AskScope, InstanceNamespace, ProviderOf, RpcRequest } from '@latchkey/protocol/actions'
 import type { ChainId, Namespace } from '@latchkey/protocol/caip'
 import type { RpcRules } from '@latchkey/protocol/provider'
 import type { AccountType, GrantedAccount } from '../connection/GrantedAccount'
@@ -99,6 +99,6 @@ export interface ActionContext extends AbortableParameters {
 
 /** Runs one action for the connected account: `ask` waits for the visitor and ends at the request deadline. */
 export type RunAction = <T>(
-  action: { readonly name: string; readonly kind: 'ask' | 'read'; readonly scope?: Scope | undefined },
+  action: { readonly name: string; readonly kind: 'ask' | 'read'; readonly scope?: AskScope | undefined },
   work: (context: ActionContext) => Promise<T>,
 ) => Promise<T>

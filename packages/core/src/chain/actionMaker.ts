@@ -1,4 +1,4 @@
-import type { Scope } from '@latchkey/protocol/actions'
+import type { AskScope } from '@latchkey/protocol/actions'
 import type { ActionContext, RunAction } from './Adapter'
 
 /**
@@ -18,4 +18,4 @@ export const actionMaker =
     work: (context: C, parameters: P) => Promise<T>,
   ) =>
   (parameters: P): Promise<T> =>
-    run({ name, kind, scope: parameters as Scope | undefined }, (context) => work(toContext(context), parameters))
+    run({ name, kind, scope: parameters as AskScope | undefined }, (context) => work(toContext(context), parameters))

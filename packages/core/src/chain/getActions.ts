@@ -9,10 +9,13 @@ import {
   notConnected,
   requestCancelled,
   requestTimedOut,
+  senderChanged,
 } from '@latchkey/protocol/errors'
 import type { Core } from '../Core'
 import { activeAccount } from '../connection/activeAccount'
 import { proveConnection } from '../connection/proveConnection'
+import { connectedHandle } from '../connectors/connectedHandle'
+import { heardProvider } from '../connectors/heardProvider'
 import { abortAs } from '../time/abortAs'
 import { deadlines } from '../time/deadlines'
 import { withDeadline } from '../time/withDeadline'
@@ -45,9 +48,13 @@ function runIn(core: Core, namespace: Namespace): RunAction {
     const network = getNetwork(state, namespace)
     if (!network) throw chainNotSupported({})
     const account = activeAccount(connection)
+    const { from, onShown } = scope ?? {}
+    const isSame = core.runtimes.get(namespace)?.sameAddress ?? Object.is
+    if (from !== undefined && !isSame(from, account.address)) throw senderChanged({})
+    const handle = onShown && connectedHandle(core, namespace)
     const perform = (signal: AbortSignal) =>
       work({
-        provider,
+        provider: handle ? heardProvider(core, { namespace, handle, account }, onShown) : provider,
         account,
         address: account.address,
         network,

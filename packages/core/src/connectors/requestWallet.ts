@@ -11,19 +11,24 @@ import { connectedHandle } from './connectedHandle'
 import { findSource } from './findSource'
 import { isRpcProvider } from './isRpcProvider'
 
-/** Asks the connected wallet; reads go over the app's transport where it gave one, and only unsafe calls end with the connection. */
+/**
+ * Asks the connected wallet; reads go over the app's transport where it gave one, and only unsafe calls end with the connection.
+ *
+ * @param onShown hears that the wallet has a request that asks its owner, and the wallet's own answer
+ */
 export async function requestWallet(
   core: Core,
   namespace: Namespace,
   handle: ConnectorHandle,
   request: RpcRequest,
+  onShown?: (answer: Promise<unknown>) => void,
 ): Promise<unknown> {
   // A site's own code, which types do not bind.
   if (typeof request?.method !== 'string') throw rpcInvalidRequest({})
   const { method, params } = request
   // Where they cannot be loaded a method counts as one that asks the visitor.
   const rules = await core.rpcRules(namespace).catch(() => undefined)
-  if (!rules?.isSafe(method)) return requestConsent(core, namespace, handle, request)
+  if (!rules?.isSafe(method)) return requestConsent(core, namespace, handle, request, onShown)
   const chainId = getChainId(core.store.getState(), namespace)
   const own = chainId && core.options().transports?.[chainId]
   return own && rules.isAnsweredByNode(method)
@@ -36,6 +41,7 @@ async function requestConsent(
   namespace: Namespace,
   handle: ConnectorHandle,
   request: RpcRequest,
+  onShown?: (answer: Promise<unknown>) => void,
 ): Promise<unknown> {
   await proveConnection(core, namespace)
   const connection = new AbortController()
@@ -56,7 +62,11 @@ async function requestConsent(
         expired: () => requestTimedOut({ method: request.method }),
         signals: [connection.signal, core.lifetime],
       },
-      (signal) => source?.interceptRequest?.({ ...request, namespace, signal }) ?? send(handle, request),
+      (signal) => {
+        const answer = source?.interceptRequest?.({ ...request, namespace, signal }) ?? send(handle, request)
+        onShown?.(answer)
+        return answer
+      },
     )
   } finally {
     unsubscribe()

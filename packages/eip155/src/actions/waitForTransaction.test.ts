@@ -116,6 +116,19 @@ describe('one that nobody watched since it was sent', () => {
     })
   })
 
+  test('is replaced by nothing that was just mined under a number that was misread', async () => {
+    const nonce = await wallet.signer.getNonce()
+    await wallet.signer.sendTransaction({ to: wallet.signer.address, value: 0n, nonce, ...cheap })
+    await anvil.request('evm_mine')
+    const later = await wallet.signer.sendTransaction({ to: bob, value: 1n, nonce: nonce + 1, ...cheap })
+    const raw = await anvil.request('eth_getRawTransactionByHash', later.hash)
+    await anvil.request('anvil_dropTransaction', later.hash)
+    await expect(resumed(later.hash, nonce, 5_000)).rejects.toMatchObject({ code: 'transaction.timed_out' })
+    await anvil.request('eth_sendRawTransaction', raw)
+    await anvil.request('evm_mine')
+    expect(await resumed(later.hash, nonce)).toMatchObject({ status: 'confirmed', hash: later.hash })
+  })
+
   test('is confirmed where it was mined, never replaced by itself', async () => {
     const nonce = await wallet.signer.getNonce()
     const { hash } = await wallet.signer.sendTransaction({ to: bob, value: 1n, nonce, ...cheap })
@@ -148,7 +161,7 @@ describe('dropped', () => {
     const { hash, nonce, outcome } = await waiting()
     await anvil.request('anvil_dropTransaction', hash)
     await anvil.request('anvil_setNonce', wallet.signer.address, `0x${(nonce + 1).toString(16)}`)
-    expect(await outcome).toEqual({ status: 'dropped', hash })
+    expect(await outcome).toEqual({ status: 'dropped', hash, nonce: 'spent' })
   })
 
   test('but not when it comes back', async () => {
@@ -211,7 +224,7 @@ describe('a node that shows one thing after another', () => {
       eth_getBlockByNumber: [{ transactions: [stranger, 'rubbish', null, { ...sent, hash: other, nonce: '0x4' }] }],
     })
     await clock.pass(10_000)
-    expect(await outcome).toEqual({ status: 'dropped', hash })
+    expect(await outcome).toEqual({ status: 'dropped', hash, nonce: 'spent' })
   })
 
   test('a transaction that flickers in and out of the mempool is not dropped', async () => {

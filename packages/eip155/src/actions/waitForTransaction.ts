@@ -9,6 +9,8 @@ const firstPause = 500
 const longestPause = 4_000
 /** Looks in a row at which a transaction once seen has to be gone before it counts as dropped. */
 const looksUntilDropped = 6
+/** Blocks that stand on what took the place of one that no node ever showed, or as many looks, until that one counts as replaced. */
+const settled = 2n
 
 /**
  * Waits until a transaction has ended: confirmed, reverted, replaced by another of the same nonce, or dropped.
@@ -77,10 +79,13 @@ async function look(
   const late = await ended(context, hash, confirmations)
   if (late !== undefined) return late === 'too fresh' ? state : late
   // One that was never seen may have been replaced before anybody looked.
-  const replacement = await findReplacement(context, account, sent ? firstBlock : 0n)
+  const isSure = sent !== undefined || state.missing >= looksUntilDropped
+  const replacement = await findReplacement(context, account, sent ? firstBlock : 0n, isSure ? 0n : settled)
   // The node that shows the block has not shown its receipt yet.
   if (replacement === 'itself') return next
-  return replacement ?? { status: 'dropped', hash }
+  // Its number may be misread, and its own block still be on its way.
+  if (replacement === 'fresh') return { ...next, missing: state.missing + 1 }
+  return replacement ?? { status: 'dropped', hash, nonce: 'spent' }
 }
 
 async function ended(

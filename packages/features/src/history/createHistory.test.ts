@@ -260,6 +260,7 @@ it('of what this browser sent, waiting ones are shown, mined ones while they are
         { ...ended, hash: '0xlater', at: newest, endedAt: newest + 1 },
         { ...ended, hash: '0xolder', at: 1, endedAt: newest - 1 },
         { ...ended, hash: '0x2', at: newest, endedAt: newest + 9 },
+        { ...ended, hash: '0xsped', replacement: '0x3', how: 'sped-up', at: newest, endedAt: newest + 9 },
         { ...ended, hash: '0xdropped', status: 'dropped', at: 1, endedAt: 2 },
         { ...ended, from: '0xb', hash: '0xother', at: newest, endedAt: newest + 1 },
       ],

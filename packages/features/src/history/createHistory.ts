@@ -10,6 +10,7 @@ import { type Activity, emptyHistory, type HistoryState } from './HistoryState'
 import { isSpam } from './isSpam'
 import { byYear, joinLocal } from './joinLocal'
 import { addNewest, addOlder, type Read } from './Read'
+import { minedHash } from './toActivity'
 
 /** The history of the active account on its network, page by page. */
 export interface History {
@@ -63,7 +64,7 @@ export function createHistory(
     const now = current()
     const before = slice.getState()
     const locals = transactions.list(now?.namespace).filter((row) => isOf(now, row))
-    const ours = new Set(locals.map(({ hash }) => hash.toLowerCase()))
+    const ours = new Set(locals.map((local) => minedHash(local).toLowerCase()))
     // What the visitor sent from here is never spam.
     const isBought = ({ metadata }: HistoryEntry) => metadata.operationType === 'bought'
     // What brought a purchase is told as the purchase, and was told as any other before.

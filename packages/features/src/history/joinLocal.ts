@@ -1,6 +1,6 @@
 import type { HistoryEntry } from '@latchkey/protocol/api'
 import type { Activity, ActivityGroup, HistoryState, LocalRow, TransactionsByYear } from './HistoryState'
-import { localActivity, type OwnPicture, toActivity } from './toActivity'
+import { localActivity, minedHash, type OwnPicture, toActivity } from './toActivity'
 
 /**
  * The rows on screen: what waits, then everything else by month. Of the transactions of this browser that the server does not tell,
@@ -15,8 +15,10 @@ export function joinLocal(
 ): Pick<HistoryState, 'pending' | 'groups'> {
   const told = new Set(entries.map(({ metadata }) => metadata.hash.toLowerCase()))
   const newest = entries[0] ? Date.parse(entries[0].metadata.minedAt) : Number.NEGATIVE_INFINITY
-  const byHash = new Map(locals.flatMap((local) => (local.hash ? [[local.hash.toLowerCase(), local]] : [])))
-  const isShown = ({ hash, status, at, endedAt = at }: LocalRow) => {
+  const byHash = new Map(locals.flatMap((local) => (minedHash(local) ? [[minedHash(local).toLowerCase(), local]] : [])))
+  const isShown = (local: LocalRow) => {
+    const { status, at, endedAt = at } = local
+    const hash = minedHash(local)
     if (hash && told.has(hash.toLowerCase())) return false
     const isMined = status === 'confirmed' || status === 'failed'
     return !isMined || !isToldByServer || endedAt > newest

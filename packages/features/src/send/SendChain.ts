@@ -1,3 +1,4 @@
+import type { AskScope } from '@latchkey/protocol/actions'
 import type { ChainId } from '@latchkey/protocol/caip'
 import type { ItemQuestion } from './readItem'
 import type { SendReview } from './SendReview'
@@ -29,6 +30,9 @@ export type Cost = Pick<SendReview, 'deposit'> & {
   readonly stays: bigint
 }
 
+/** What ends a transfer as long as the wallet does not have it, and who hears that it has. */
+type Asking = Required<Pick<AskScope, 'onShown'>> & { readonly signal: AbortSignal }
+
 /** How transfers work on the chains of one namespace. */
 export interface SendChain {
   /** The canonical address; `undefined` for what is none. */
@@ -41,7 +45,9 @@ export interface SendChain {
   /** What is kept for the fee where the chain's own currency is sent whole. */
   readReserve(token: SendToken, from: string, signal: AbortSignal): Promise<bigint>
   /** Asks the wallet; resolves with the transaction's id. */
-  send(transfer: Transfer, signal: AbortSignal): Promise<string>
+  send(transfer: Transfer, scope: Asking): Promise<string>
+  /** The id in what a wallet answered too late for `send` to hear it; absent where an answer alone sends nothing. */
+  readId?(answer: unknown): string | undefined
   /** How many transactions the account has made, where the chain counts them. */
   readNonce?(token: SendToken, from: string, signal: AbortSignal): Promise<number>
 }

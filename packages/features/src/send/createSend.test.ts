@@ -4,14 +4,11 @@ import type { ChainId } from '@latchkey/protocol/caip'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { chainReadings, wei } from './chainReadings.test.support'
 import { devnetOfTests } from './devnetOfTests.test.support'
-import { evm, openSend, tokenOf } from './openSend.test.support'
+import { ether, evm, openSend, signal, stranger, tokenOf } from './openSend.test.support'
 
 const chains = devnetOfTests()
-const contracts = () => chains.devnet().contracts['eip155:31337']
+const { contracts } = chains
 
-const { signal } = new AbortController()
-const stranger = '0x4f3Ad6a06A5145e0Aca24a838b036998dEdC91c7'
-const ether = tokenOf(evm, 'ETH', 18)
 const { balanceOf, heldBy, setBaseFee } = chainReadings(chains.controls)
 
 describe('sending', () => {

@@ -121,7 +121,10 @@ async function loadTransfers() {
 export function createSend({ core, data, names, tokens, track }: CreateSendParameters): Sending {
   const slice = createSlice(core, 'send', emptyForm)
   let begun: object | undefined
-  let running: { readonly key: string; readonly sent: Promise<{ readonly hash: string }> } | undefined
+  /** By what they are: one that another one was sent after is under way all the same. */
+  const running = new Map<string, Promise<{ readonly hash: string }>>()
+  /** Whose end the form waits for. */
+  let latest: Promise<unknown> | undefined
   const resolve = (text: string, signal: AbortSignal) => {
     const { namespace, chainId } = senderOf(core)
     return whileSender(core, signal, async (bound) => {
@@ -166,7 +169,7 @@ export function createSend({ core, data, names, tokens, track }: CreateSendParam
       if (form) slice.setState(() => ({ ...emptyForm, ...form }))
     },
     hasBegun: (opening) => begun === opening,
-    isUnderWay: (form) => running?.key === keyOf(form),
+    isUnderWay: (form) => running.has(keyOf(form)),
     async readItem(item, signal) {
       const sender = senderOf(core)
       return whileSender(core, signal, async (bound) => (await loadTransfers()).readSentItem(core, sender, item, bound))
@@ -204,7 +207,11 @@ export function createSend({ core, data, names, tokens, track }: CreateSendParam
       const sender = senderOf(core)
       const key = keyOf(form)
       slice.setState((state) => ({ ...state, loading: true }))
-      if (running?.key === key) return running.sent
+      const known = running.get(key)
+      if (known) {
+        latest = known
+        return known
+      }
       let isAsked = false
       const onAsk = () => {
         isAsked = true
@@ -212,11 +219,12 @@ export function createSend({ core, data, names, tokens, track }: CreateSendParam
       const sent = whileSender(core, signal, loadTransfers).then(({ submitTransfer }) =>
         submitTransfer({ core, sender, track, resolve, review, agreed, form, signal, onAsk }),
       )
-      const mine = { key, sent }
-      running = mine
+      running.set(key, sent)
+      latest = sent
       const end = () => {
-        if (running !== mine) return
-        running = undefined
+        running.delete(key)
+        if (latest !== sent) return
+        latest = undefined
         // Another account's form began anew, and nothing of it is under way.
         slice.setState((state) => (!state.loading ? state : isAsked ? emptyForm : { ...state, loading: false }))
       }

@@ -26,5 +26,5 @@ export function devnetOfTests() {
     await controls().revert(snapshot)
     snapshot = await controls().snapshot()
   })
-  return { devnet: running, controls }
+  return { devnet: running, controls, contracts: () => running().contracts['eip155:31337'] }
 }

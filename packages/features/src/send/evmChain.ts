@@ -1,6 +1,7 @@
 import type { Core } from '@latchkey/core'
 import { checksumAddress } from '@latchkey/protocol/address'
 import { amountNotCovered, isLatchkeyError, rpcBadAnswer, tokenDiffers } from '@latchkey/protocol/errors'
+import { isTransactionHash } from '@latchkey/protocol/hash'
 import { encodeCall, isWord, selectors } from '../contract/encodeCall'
 import { quantityOf } from '../service/quantityOf'
 import { actionsOf } from './actionsOf'
@@ -119,22 +120,25 @@ export function evmChain(core: Core): SendChain {
     async readNonce(token, from, signal) {
       return Number(await quantity(token, 'eth_getTransactionCount', [from, 'pending'], signal))
     },
-    async send(transfer, signal) {
+    async send(transfer, scope) {
       const { token, from, to, amount } = transfer
+      const { signal } = scope
+      const asked = { ...scope, from }
       const actions = await actionsOf(core, 'eip155')
       signal.throwIfAborted()
-      if (!token.address) return actions.sendTransaction({ to, value: amount, data: '0x', signal })
+      if (!token.address) return actions.sendTransaction({ to, value: amount, data: '0x', ...asked })
       if (token.item) {
         const { itemTransfer } = await import('./itemTransfer')
         signal.throwIfAborted()
-        return actions.writeContract({ ...itemTransfer(transfer, token.item).write, signal })
+        return actions.writeContract({ ...itemTransfer(transfer, token.item).write, ...asked })
       }
       const address = contractOf(token)
       const said = await call(token, encodeCall(selectors.transfer, to, amount), signal, from)
       const abi = transferAbi(isSilentToken(address) || said === '0x' ? 'nothing' : 'bool')
       signal.throwIfAborted()
-      return actions.writeContract({ address, abi, functionName: 'transfer', args: [to, amount], signal })
+      return actions.writeContract({ address, abi, functionName: 'transfer', args: [to, amount], ...asked })
     },
+    readId: (answer) => (isTransactionHash(answer) ? answer : undefined),
   }
 }
 

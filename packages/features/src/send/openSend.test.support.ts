@@ -17,6 +17,12 @@ import type { SendToken } from './SendToken'
 
 export const evm = 'eip155:31337' as ChainId
 
+/** Of what nobody gives up. */
+export const { signal } = new AbortController()
+
+/** Nobody of the devnet. */
+export const stranger = '0x4f3Ad6a06A5145e0Aca24a838b036998dEdC91c7'
+
 /** What a server of the test answers by path; what is not here is 404. */
 export type Answers = Readonly<Record<string, () => unknown>>
 
@@ -153,3 +159,6 @@ export const tokenOf = (chainId: ChainId, symbol: string, decimals: number, addr
   quantity: { decimals: String(decimals), numeric: '0' },
   iconUrl: '',
 })
+
+/** What the chain itself is paid in. */
+export const ether = tokenOf(evm, 'ETH', 18)

@@ -6,10 +6,9 @@ import { parseConfig, startServer } from 'latchkey-server'
 import { encodeFunctionData, namehash, parseAbi } from 'viem'
 import { expect, onTestFinished, test } from 'vitest'
 import { devnetOfTests } from './devnetOfTests.test.support'
-import { evm, openSend } from './openSend.test.support'
+import { evm, openSend, signal } from './openSend.test.support'
 
 const chains = devnetOfTests()
-const { signal } = new AbortController()
 const projectId = '0123456789abcdef0123456789abcdef'
 const door = 'https://door.example'
 

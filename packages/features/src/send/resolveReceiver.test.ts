@@ -1,12 +1,9 @@
 import { accounts } from '@latchkey/devnet'
 import { describe, expect, test } from 'vitest'
 import { devnetOfTests } from './devnetOfTests.test.support'
-import { evm, openSend, tokenOf } from './openSend.test.support'
+import { ether, openSend, signal, stranger } from './openSend.test.support'
 
 const chains = devnetOfTests()
-const { signal } = new AbortController()
-const stranger = '0x4f3Ad6a06A5145e0Aca24a838b036998dEdC91c7'
-const ether = tokenOf(evm, 'ETH', 18)
 
 describe('who gets it', () => {
   const record = (name: string, addresses: object, attributes: readonly object[] = [{}]) => ({

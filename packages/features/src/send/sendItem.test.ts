@@ -2,13 +2,11 @@ import { expect, test } from 'vitest'
 import { wordOf } from '../contract/encodeCall'
 import { chainReadings } from './chainReadings.test.support'
 import { devnetOfTests } from './devnetOfTests.test.support'
-import { evm, openSend } from './openSend.test.support'
+import { evm, openSend, signal, stranger } from './openSend.test.support'
 
 const chains = devnetOfTests()
 const { controls } = chains
-const contracts = () => chains.devnet().contracts['eip155:31337']
-const { signal } = new AbortController()
-const stranger = '0x4f3Ad6a06A5145e0Aca24a838b036998dEdC91c7'
+const { contracts } = chains
 
 const { allMined } = chainReadings(controls)
 const ask = async (to: string, data: string) => {

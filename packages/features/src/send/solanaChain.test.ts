@@ -3,10 +3,9 @@ import type { ChainId } from '@latchkey/protocol/caip'
 import { decimalText } from '@latchkey/protocol/text'
 import { describe, expect, test } from 'vitest'
 import { devnetOfTests } from './devnetOfTests.test.support'
-import { openSend, tokenOf } from './openSend.test.support'
+import { openSend, signal, tokenOf } from './openSend.test.support'
 
 const chains = devnetOfTests()
-const { signal } = new AbortController()
 const lamports = async (address: string) => {
   const said = await solanaControls(chains.devnet().solana?.rpc ?? '').request('getBalance', [address])
   return BigInt((said as { readonly value: number }).value)

@@ -32,10 +32,10 @@ export function solanaChain(core: Core): SendChain {
       const { fee, least } = await estimate(token, from, signal, true)
       return fee + least
     },
-    async send({ token, to, amount }, signal) {
+    async send({ token, from, to, amount }, scope) {
       const { sendTransfer } = await actionsOf(core, 'solana')
-      signal.throwIfAborted()
-      return sendTransfer({ to, amount, ...assetOf(token), signal })
+      scope.signal.throwIfAborted()
+      return sendTransfer({ to, amount, ...assetOf(token), from, ...scope })
     },
   }
 }

@@ -6,6 +6,7 @@ import {
   isLatchkeyError,
   receiverChanged,
   reviewOutdated,
+  senderChanged,
 } from '@latchkey/protocol/errors'
 import type { TrackedTransaction } from '../tracked/TrackedTransaction'
 import { assetIdOf } from './assetIdOf'
@@ -45,7 +46,8 @@ export async function submitTransfer(parameters: SubmitParameters): Promise<{ re
   }
   core.events.emit('SEND_INITIATED', told)
   onAsk()
-  const hash = await ask(parameters, review).catch((error: Error) => {
+  const onLate = (late: string) => remember(parameters, review, { hash: late, nonce })
+  const hash = await ask(parameters, review, onLate).catch((error: Error) => {
     const isRefused = isLatchkeyError(error, 'wallet.request_rejected')
     core.events.emit(isRefused ? 'SEND_REJECTED' : 'SEND_ERROR', { message: error.message, ...told })
     throw error
@@ -57,10 +59,14 @@ export async function submitTransfer(parameters: SubmitParameters): Promise<{ re
 
 /** The transfer as it stands now; throws where that is not what was agreed to. */
 async function prove({ core, sender, form, agreed, resolve, review }: SubmitParameters, signal: AbortSignal) {
+  const isSame = (one: string, other: string) =>
+    one === other || core.runtimes.get(sender.namespace)?.sameAddress?.(one, other) === true
+  // What was seen is another account's.
+  if (agreed && !isSame(agreed.from, sender.address)) throw senderChanged({})
   const { receiverProfileName: name, receiverAddress: before = '' } = form
   if (name !== undefined) {
     const { address: now } = await resolve(name, signal)
-    if (now !== before) throw receiverChanged({ name, before, now })
+    if (!isSame(now, before)) throw receiverChanged({ name, before, now })
   }
   const fresh = await review(form, signal)
   if (fresh.funds === 'too-little') throw amountNotCovered({ symbol: fresh.form.token.symbol })
@@ -85,18 +91,33 @@ async function prove({ core, sender, form, agreed, resolve, review }: SubmitPara
 /** What the network takes at most, in its own currency. */
 const costOf = ({ fee, deposit }: SendReview) => fee.most + deposit
 
-/** Asks the wallet; a change of account or network ends it as long as the wallet shows nothing. */
-async function ask({ core, sender, signal }: SubmitParameters, { form, amount }: SendReview): Promise<string> {
+/** Asks the wallet; a change of account or network ends it as long as the wallet does not have the request. */
+async function ask(
+  { core, sender, signal }: SubmitParameters,
+  { form, amount }: SendReview,
+  onLate: (id: string) => void,
+): Promise<string> {
   const { signal: bound, stop } = boundToSender(core, signal)
-  const { consents } = core.store.getState()
-  const unsubscribe = core.store.subscribe((state) => {
-    if (state.consents > consents) stop()
-  })
+  const chain = chainOf(core, sender.namespace)
+  let answered: Promise<unknown> | undefined
+  const onShown = (answer: Promise<unknown>) => {
+    stop()
+    answered = answer
+  }
   try {
     const { token, receiverAddress: to } = form
-    return await chainOf(core, sender.namespace).send({ token, from: sender.address, to, amount }, bound)
+    return await chain.send({ token, from: sender.address, to, amount }, { signal: bound, onShown })
+  } catch (error) {
+    // Its owner may say yes to what the page waits for no longer.
+    answered?.then(
+      (answer) => {
+        const id = chain.readId?.(answer)
+        if (id !== undefined) onLate(id)
+      },
+      () => {},
+    )
+    throw error
   } finally {
-    unsubscribe()
     stop()
   }
 }

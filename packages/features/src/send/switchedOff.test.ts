@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
 import { devnetOfTests } from './devnetOfTests.test.support'
-import { evm, openSend, tokenOf } from './openSend.test.support'
+import { evm, openSend, signal, tokenOf } from './openSend.test.support'
 
 const chains = devnetOfTests()
-const { signal } = new AbortController()
 const receiver = '0x4f3Ad6a06A5145e0Aca24a838b036998dEdC91c7'
 
 test('a transfer that is open while the site switches sending off asks no wallet, and goes once it is on again', async () => {

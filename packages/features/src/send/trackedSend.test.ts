@@ -4,13 +4,10 @@ import { expect, onTestFinished, test } from 'vitest'
 import { feature as sendFeature } from '../send'
 import { feature as transactionsFeature } from '../transactions'
 import { devnetOfTests } from './devnetOfTests.test.support'
-import { evm, openSend, tokenOf } from './openSend.test.support'
+import { ether, evm, openSend, signal, stranger, tokenOf } from './openSend.test.support'
 import type { SendToken } from './SendToken'
 
 const chains = devnetOfTests()
-const { signal } = new AbortController()
-const stranger = '0x4f3Ad6a06A5145e0Aca24a838b036998dEdC91c7'
-const ether = tokenOf(evm, 'ETH', 18)
 
 const transactionsOf = (core: Core) =>
   createFeatures(core, [{ name: 'transactions', load: async () => transactionsFeature }]).load('transactions')
@@ -132,6 +129,27 @@ test('the same transfer, however it is written, is under way once', async () => 
   expect(await one).toEqual(await other)
   expect(wallet.log.filter(({ method }) => method === 'eth_sendTransaction')).toHaveLength(1)
   expect(send.isUnderWay(review.form)).toBe(false)
+})
+
+test('one that waits is asked for once, also where another one was sent meanwhile', async () => {
+  const { send, wallet } = await openSend(chains.devnet())
+  wallet.setApproval('manual')
+  const first = { token: ether, sendTokenAmount: '1', receiverAddress: stranger }
+  send.fill(first)
+  const one = send.submit({ signal })
+  const asked = await wallet.nextRequest()
+  send.fill({ sendTokenAmount: '2' })
+  const other = send.submit({ signal })
+  await expect.poll(() => wallet.pending()).toHaveLength(2)
+  wallet.approve(wallet.pending().find(({ id }) => id !== asked.id)?.id)
+  await other
+  send.fill(first)
+  expect(send.isUnderWay(send.getState())).toBe(true)
+  const again = send.submit({ signal })
+  wallet.approve(asked.id)
+  expect(await again).toEqual(await one)
+  expect(wallet.log.filter(({ method }) => method === 'eth_sendTransaction')).toHaveLength(2)
+  expect(send.getState()).toEqual({ loading: false })
 })
 
 test('another address takes neither the name nor the picture of the one before', async () => {

@@ -1,12 +1,13 @@
 import type { Core } from '@latchkey/core'
 import type { Eip155Actions } from '@latchkey/protocol/actions'
+import type { TrackedTransaction } from '../tracked/TrackedTransaction'
 import type { ChainReads } from './createChainReads'
 import type { SwapTrade } from './createSwapCalls'
 import type { PreparedSwap } from './prepareSwap'
 import type { SwapStep } from './SwapPlan'
 
 /** A transaction the wallet sent. */
-interface SentStep {
+interface SentStep extends Pick<TrackedTransaction, 'wallet' | 'moves'> {
   readonly kind: SwapStep['kind']
   /** Empty while it is in a batch whose transaction the wallet has not named. */
   readonly hash: string

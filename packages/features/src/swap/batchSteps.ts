@@ -1,11 +1,13 @@
-import type { Eip155Actions } from '@latchkey/protocol/actions'
+import type { AskScope, Eip155Actions } from '@latchkey/protocol/actions'
 import type { ChainId } from '@latchkey/protocol/caip'
+import { swapReverted } from '@latchkey/protocol/errors'
 import { isRecord } from '@latchkey/protocol/json'
+import { isBatchUndone } from '../tracked/isBatchUndone'
 import { readBatch } from '../tracked/readBatch'
 import type { ChainReads } from './createChainReads'
+import { movesOf } from './movesOf'
 import type { PreparedSwap } from './prepareSwap'
 import type { RunParameters } from './RunParameters'
-import { requireSwapped } from './requireSwapped'
 import type { SwapStep } from './SwapPlan'
 import { batchHash, sendBatch } from './sendBatch'
 
@@ -44,18 +46,23 @@ export function batchSteps({
   mined,
 }: BatchStepsParameters) {
   const { lifetime } = core
+  const moves = movesOf(trade, minimum)
+  const { eip155 } = core.store.getState().connections
+  const wallet = eip155?.status === 'connected' ? eip155.connectorId : undefined
   return {
-    ask: (shown: AbortSignal) => sendBatch(actions, [...prepared.approvals, prepared.swap], shown),
+    ask: (shown: AskScope) => sendBatch(actions, [...prepared.approvals, prepared.swap], shown),
     async end(id: string | undefined) {
       if (id === undefined) return undefined
       // Kept before its transaction is known: a batch may wait longer than this page is there.
-      onSent({ kind: 'swap', hash: '', batch: id })
+      const taken = { from: trade.user, batch: id, wallet }
+      onSent({ kind: 'swap', hash: '', batch: id, wallet, moves })
       for (const kind of kinds) onStep(kind, { status: 'mining' })
-      const named = await batchHash(core, id, lifetime)
-      onSent({ kind: 'swap', hash: named, batch: id })
+      const named = await batchHash(core, taken, lifetime)
+      onSent({ kind: 'swap', hash: named, batch: id, wallet, moves })
       const hash = await mined({ hash: named })
-      const word = (await readBatch(core, id, lifetime)).end
-      await requireSwapped({ reads: lasting, trade, minimum, hash, word: word === 'undone' ? word : 'done' })
+      const { end: word } = await readBatch(core, taken, lifetime)
+      const { read } = lasting
+      if (await isBatchUndone({ read, row: { from: trade.user, hash, moves }, word })) throw swapReverted({ hash })
       return hash
     },
   }

@@ -1,5 +1,5 @@
-import { memoryStorage } from '@latchkey/core'
-import { accounts } from '@latchkey/devnet'
+import { memoryStorage, type Storage } from '@latchkey/core'
+import { accounts, chainControls } from '@latchkey/devnet'
 import { createWalletClient, encodeFunctionData, erc20Abi, type Hex, http } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
@@ -29,15 +29,17 @@ function bundled({ wallet }: Site, says: { readonly status: number; readonly rec
   wallet.inject({ kind: 'answer-with', result: { id, ...says }, methods: ['wallet_getCallsStatus'] })
 }
 
+/** Moves some of what is bought. */
+async function transfer(key: string, to: string, units: bigint): Promise<Hex> {
+  const url = data.devnet.chains[main as 'eip155:31337']
+  const giver = createWalletClient({ account: privateKeyToAccount(key as Hex), transport: http(url) })
+  const call = encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [to as Hex, units] })
+  return giver.sendTransaction({ to: lant() as Hex, data: call, gas: 200_000n, chain: null })
+}
+
 /** The bundler's own transaction, which goes through whatever became of what stands in it. */
 async function bundle({ client, address }: Site, brings = 0n): Promise<Hex> {
-  const url = data.devnet.chains[main as 'eip155:31337']
-  const bundler = createWalletClient({
-    account: privateKeyToAccount(accounts[8].privateKey as Hex),
-    transport: http(url),
-  })
-  const call = encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [address as Hex, brings] })
-  const hash = await bundler.sendTransaction({ to: lant() as Hex, data: call, chain: null })
+  const hash = await transfer(accounts[8].privateKey, address, brings)
   expect((await client.waitForTransactionReceipt({ hash })).status).toBe('success')
   return hash
 }
@@ -77,6 +79,34 @@ describe('a batch inside a transaction of someone else', () => {
     },
   )
 
+  it('is done whatever else came in and went out in the same block', async () => {
+    const site = await open()
+    const least = await reviewed(site)
+    const { setAutomine, mine } = chainControls(data.devnet.chains[main as 'eip155:31337'])
+    await setAutomine(false)
+    onTestFinished(() => setAutomine(true))
+    const hash = await transfer(accounts[8].privateKey, site.address, least)
+    await transfer(accounts[place].privateKey, accounts[9].address, 1n)
+    await mine()
+    await setAutomine(true)
+    bundled(site, { status: 200, receipts: [receiptOf(hash)] })
+    expect(await submit(site)).toBe(hash)
+  })
+
+  it('is undone though the same block brought as much by another transaction', async () => {
+    const site = await open()
+    const least = await reviewed(site)
+    const { setAutomine, mine } = chainControls(data.devnet.chains[main as 'eip155:31337'])
+    await setAutomine(false)
+    onTestFinished(() => setAutomine(true))
+    const hash = await transfer(accounts[8].privateKey, site.address, 0n)
+    await transfer(accounts[8].privateKey, site.address, least)
+    await mine()
+    await setAutomine(true)
+    bundled(site, { status: 200, receipts: [receiptOf(hash)] })
+    await expect(submit(site)).rejects.toMatchObject({ code: 'swap.reverted' })
+  })
+
   it('that was reverted and is in no transaction is waited for no longer', async () => {
     const site = await open()
     await reviewed(site)
@@ -86,41 +116,65 @@ describe('a batch inside a transaction of someone else', () => {
 })
 
 describe('a batch that waits is kept over a reload', () => {
-  it.each([
-    [200, 'confirmed'],
-    [500, 'failed'],
-  ] as const)('and told as its wallet names its transaction, with %s as %s', async (status, end) => {
-    const storage = memoryStorage()
+  const rows = async (site: Site) => (await site.load('transactions')).list('eip155')
+  const only = async (site: Site) => (await rows(site)).find(({ batch }) => batch === id)
+
+  /** A page that is left while its batch waits. */
+  async function left(storage: Storage): Promise<{ readonly first: Site; readonly least: bigint }> {
     const first = await open({ storage })
-    await reviewed(first)
+    const least = await reviewed(first)
     bundled(first, { status: 100 })
     submit(first).catch(() => {})
-    const rows = async (site: Site) => (await site.load('transactions')).list('eip155')
     await expect
       .poll(() => rows(first), patient)
-      .toMatchObject([{ batch: id, hash: '', kind: 'swap', status: 'pending' }])
+      .toMatchObject([{ batch: id, hash: '', kind: 'swap', status: 'pending', wallet: 'org.harbor' }])
     expect((await first.load('transactions')).replaceWay((await rows(first))[0]!)).toBeUndefined()
     first.destroy()
-    const hash = await bundle(first)
+    return { first, least }
+  }
+
+  it.each([
+    ['confirmed', 'brought the least that was agreed to', 500],
+    ['failed', 'brought nothing', 200],
+    ['failed', 'brought nothing', 500],
+  ] as const)('and ends as %s where its transaction %s, though the wallet says %s', async (end, brought, status) => {
+    const storage = memoryStorage()
+    const { first, least } = await left(storage)
+    const hash = await bundle(first, brought === 'brought nothing' ? 0n : least)
     const again = await open({ storage })
     bundled(again, { status, receipts: [{ logs: [], status: '0x1', transactionHash: hash }] })
     await expect.poll(() => rows(again), patient).toMatchObject([{ batch: id, hash, status: end }])
   })
 
   it.each([
-    ['its wallet gave it up', (site: Site) => bundled(site, { status: 400 })],
-    ['its wallet forgot it, a day later', (site: Site) => site.pass(86_500_000)],
-  ])('and has gone where %s', async (_, change) => {
+    ['has gone where its wallet gave it up', (site: Site) => bundled(site, { status: 400 }), 'dropped'],
+    ['ends unknown where its wallet forgot it, a day later', (site: Site) => site.pass(86_500_000), 'unknown'],
+  ])('and %s', async (_, change, status) => {
     const storage = memoryStorage()
-    const first = await open({ storage })
-    await reviewed(first)
-    bundled(first, { status: 100 })
-    submit(first).catch(() => {})
-    const rows = async (site: Site) => (await site.load('transactions')).list('eip155')
-    await expect.poll(() => rows(first), patient).toHaveLength(1)
-    first.destroy()
+    await left(storage)
     const again = await open({ storage })
     change(again)
-    await expect.poll(() => rows(again), patient).toMatchObject([{ hash: '', status: 'dropped' }])
+    await expect.poll(() => rows(again), patient).toMatchObject([{ hash: '', status }])
+  })
+
+  it.each([
+    ['another wallet', { connector: 'org.other' }],
+    ['the wallet with another account', { place: 6 }],
+  ])('and waits on where %s says that it gave it up', async (_, other) => {
+    const storage = memoryStorage()
+    await left(storage)
+    const again = await open({ storage, ...other })
+    bundled(again, { status: 400 })
+    expect(await only(again)).toMatchObject({ status: 'pending' })
+    again.pass(120_000)
+    const { track } = await again.load('transactions')
+    // What is watched beside it has its turn meanwhile.
+    const hash = await bundle(again)
+    track({ chainId: main, from: again.address, hash, kind: 'send', at: 1 })
+    await expect
+      .poll(async () => (await rows(again)).find((row) => row.hash === hash)?.status, patient)
+      .toBe('confirmed')
+    expect(await only(again)).toMatchObject({ status: 'pending' })
+    expect(again.wallet.log.map(({ method }) => method)).not.toContain('wallet_getCallsStatus')
   })
 })

@@ -170,14 +170,14 @@ export function createPlans(core: Core, slice: Slice<SwapState>, { data, quoting
         onLeft: (end) => {
           left = end
         },
-        onSent: ({ kind, hash: sent, nonce, batch }) =>
+        onSent: ({ kind, hash: sent, nonce, batch, wallet, moves }) =>
           track({
             chainId: from.chainId,
             from: user,
             hash: sent,
             kind: kind === 'swap' ? 'swap' : 'approve',
             at: core.clock.now(),
-            ...{ nonce, batch },
+            ...{ nonce, batch, wallet, moves },
             to: kind === 'swap' ? prepared.swap.to : prepared.spender,
             amount: {
               text: kind === 'reset' ? '0' : plan.sourceTokenAmount,

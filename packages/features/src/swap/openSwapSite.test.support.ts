@@ -43,6 +43,8 @@ interface SiteParameters {
   readonly node?: (method: string, params: readonly unknown[]) => unknown
   /** Whether the feature's rules forget the form of an account or a network that is left; without them it guards itself. */
   readonly forgets?: boolean
+  /** Connector id of its wallet. */
+  readonly connector?: string
   /** That of a page before it. */
   readonly storage?: Storage
 }
@@ -57,6 +59,7 @@ export async function openSwapSite({
   lie,
   node,
   forgets = true,
+  connector = 'org.harbor',
   storage = memoryStorage(),
 }: SiteParameters) {
   let ahead = 0
@@ -113,7 +116,7 @@ export async function openSwapSite({
   let say: (change: WalletChange) => void = () => {}
   const grant = { accounts: accountsOf([account.address]), chainId: main }
   registerConnector(core, {
-    connector: { id: 'org.harbor', name: 'Harbor', chain: 'eip155', type: 'ANNOUNCED' },
+    connector: { id: connector, name: 'Harbor', chain: 'eip155', type: 'ANNOUNCED' },
     provider: wallet.provider,
     async connect() {
       await wallet.provider.request({ method: 'eth_requestAccounts' })
@@ -127,7 +130,7 @@ export async function openSwapSite({
       return () => {}
     },
   })
-  await connect(core, { connector: 'org.harbor' })
+  await connect(core, { connector })
   const sent: TrackedTransaction[] = []
   const { load } = createFeatures(core, [
     { name: 'balance', load: async () => balance },

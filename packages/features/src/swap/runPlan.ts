@@ -1,4 +1,5 @@
 import { getChainId, untilAborted } from '@latchkey/core'
+import type { AskScope } from '@latchkey/protocol/actions'
 import { quoteLifetime } from '@latchkey/protocol/api'
 import { swapAllowanceShort, swapPriceWorse, swapStopped } from '@latchkey/protocol/errors'
 import { isRecord } from '@latchkey/protocol/json'
@@ -50,7 +51,7 @@ export async function runPlan(parameters: RunParameters): Promise<string> {
       onSent({ kind, hash, nonce })
     }
     const hash = await follow(parameters, {
-      ask: (shown) => actions.sendTransaction({ to, data, value, signal: shown }),
+      ask: (shown) => actions.sendTransaction({ to, data, value, ...shown }),
       end(sent) {
         tell(sent)
         return mined({
@@ -79,11 +80,11 @@ export async function runPlan(parameters: RunParameters): Promise<string> {
 
 /** Asks the wallet, and waits for the end of what it sent; a stop ends the waiting alone once the wallet shows it. */
 async function follow<Answer, End extends string | undefined>(
-  { core, signal, onLeft }: RunParameters,
-  { ask, end }: { ask(shown: AbortSignal): Promise<Answer>; end(answer: Answer): Promise<End> },
+  { trade, signal, onLeft }: RunParameters,
+  { ask, end }: { ask(shown: AskScope): Promise<Answer>; end(answer: Answer): Promise<End> },
 ): Promise<End> {
-  const { signal: shown, stop } = untilShown(core, signal)
-  const ended = ask(shown).finally(stop).then(end)
+  const { signal: shown, stop } = untilShown(signal)
+  const ended = ask({ signal: shown, onShown: stop, from: trade.user }).finally(stop).then(end)
   // Heard below, or by who hears of what was left.
   ended.catch(() => {})
   try {

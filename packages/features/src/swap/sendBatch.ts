@@ -1,6 +1,7 @@
 import { type Core, pause } from '@latchkey/core'
-import type { Call, Eip155Actions } from '@latchkey/protocol/actions'
+import type { AskScope, Call, Eip155Actions } from '@latchkey/protocol/actions'
 import { isLatchkeyError, swapDropped, swapReverted, swapUnconfirmed } from '@latchkey/protocol/errors'
+import type { TakenBatch } from '../tracked/isAskable'
 import { readBatch } from '../tracked/readBatch'
 
 /** Milliseconds between two looks at a batch, and until it counts as lost. */
@@ -13,10 +14,10 @@ const singly = ['wallet.unsupported_method', 'wallet.unsupported_chain', 'wallet
 export async function sendBatch(
   { sendCalls }: Pick<Eip155Actions, 'sendCalls'>,
   calls: readonly Call[],
-  signal: AbortSignal,
+  scope: AskScope,
 ): Promise<string | undefined> {
   try {
-    const sent = await sendCalls({ calls, atomic: true, signal })
+    const sent = await sendCalls({ calls, atomic: true, ...scope })
     return sent.kind === 'batch' ? sent.id : undefined
   } catch (error) {
     if (isLatchkeyError(error) && [...singly, 'wallet.atomicity_not_supported'].includes(error.code)) return undefined
@@ -29,11 +30,11 @@ export async function sendBatch(
  *
  * @throws `swap.dropped` when the wallet gave it up, `swap.reverted` when it was undone in no transaction, `swap.unconfirmed`
  */
-export async function batchHash(core: Core, id: string, signal: AbortSignal): Promise<string> {
+export async function batchHash(core: Core, taken: TakenBatch, signal: AbortSignal): Promise<string> {
   const until = core.clock.now() + looks.until
-  const shown = id.slice(0, 66)
+  const shown = (taken.batch ?? '').slice(0, 66)
   for (;;) {
-    const { hash, end } = await readBatch(core, id, signal)
+    const { hash, end } = await readBatch(core, taken, signal)
     if (hash) return hash
     if (end === 'dropped') throw swapDropped({ hash: shown })
     if (end === 'undone') throw swapReverted({ hash: shown })

@@ -9,6 +9,10 @@ export interface TrackedTransaction {
   readonly hash: string
   /** Id of the batch it is in, which the wallet tells the hash of. */
   readonly batch?: string | undefined
+  /** Connector id of the wallet that took the batch: no other one can be asked after it. */
+  readonly wallet?: string | undefined
+  /** What of the sender's its batch moves at least, in the smallest unit, or it was undone; the wallet's word alone where it is absent. */
+  readonly moves?: { readonly token: string; readonly way: 'in' | 'out'; readonly units: string } | undefined
   /** What it is to do; `cancel` takes the place of another and does nothing. */
   readonly kind: 'send' | 'swap' | 'approve' | 'cancel'
   /** Milliseconds since the epoch at which it was sent. */

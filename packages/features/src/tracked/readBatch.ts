@@ -2,6 +2,7 @@ import { type Core, withDeadline } from '@latchkey/core'
 import type { RpcProvider } from '@latchkey/protocol/actions'
 import { requestTimedOut } from '@latchkey/protocol/errors'
 import { isRecord } from '@latchkey/protocol/json'
+import { isAskable, type TakenBatch } from './isAskable'
 
 /** What a wallet says of a batch that it sent. */
 export interface BatchStatus {
@@ -18,13 +19,17 @@ const patience = 10_000
 /** What a wallet refuses with that knows no batch of that id. */
 const unknownBatch = 5730
 
-/** Asks the connected wallet how far a batch is; one that does not answer says nothing of it. https://eips.ethereum.org/EIPS/eip-5792 */
-export async function readBatch(core: Core, id: string, signal: AbortSignal): Promise<BatchStatus> {
+/**
+ * Asks the wallet that took a batch how far it is; one that does not answer says nothing of it, and no other wallet is asked.
+ * https://eips.ethereum.org/EIPS/eip-5792
+ */
+export async function readBatch(core: Core, taken: TakenBatch, signal: AbortSignal): Promise<BatchStatus> {
   const deadline = { clock: core.clock, ms: patience, expired: () => requestTimedOut({ method }), signals: [signal] }
   try {
     const status = await withDeadline(deadline, async () => {
       await core.onDemand()
-      return (core.getProvider('eip155') as RpcProvider | undefined)?.request({ method, params: [id] })
+      if (!isAskable(core, taken)) return undefined
+      return (core.getProvider('eip155') as RpcProvider | undefined)?.request({ method, params: [taken.batch] })
     })
     return isRecord(status) ? { hash: hashIn(status), end: endOf(status['status']) } : { end: 'none' }
   } catch (error) {

@@ -1,4 +1,6 @@
 import type { LocalTransaction } from './LocalTransaction'
 
 /** What a turn of watching found out; nothing where the chain could not be read. */
-export type Finding = Partial<Pick<LocalTransaction, 'hash' | 'status' | 'endedAt' | 'replacement' | 'note' | 'seen'>>
+export type Finding = Partial<
+  Pick<LocalTransaction, 'hash' | 'status' | 'endedAt' | 'replacement' | 'how' | 'note' | 'seen'>
+>

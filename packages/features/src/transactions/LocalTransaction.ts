@@ -1,7 +1,11 @@
 import type { TrackedTransaction } from '../tracked/TrackedTransaction'
 
-/** How far a transaction is; `failed` is mined and reverted, `dropped` is known to no node any more. */
-export type TransactionStatus = 'pending' | 'confirmed' | 'failed' | 'replaced' | 'dropped'
+/**
+ * How far a transaction is; `failed` is mined and reverted, `dropped` is known to no node any more. `unknown`: the wallet that
+ * took it has forgotten it, and it may have gone through. One whose wallet sent the same again
+ * for a higher fee ends as that one did, and is `replaced` only where that one has a row of its own.
+ */
+export type TransactionStatus = 'pending' | 'confirmed' | 'failed' | 'replaced' | 'dropped' | 'unknown'
 
 /** A transaction of this browser, and how far it is; plain JSON. */
 export interface LocalTransaction extends TrackedTransaction {
@@ -10,6 +14,8 @@ export interface LocalTransaction extends TrackedTransaction {
   readonly endedAt?: number | undefined
   /** Hash of the one that took its place. */
   readonly replacement?: string | undefined
+  /** What that one does: the same, nothing, or something else; absent where nobody could tell. */
+  readonly how?: 'sped-up' | 'cancelled' | 'replaced' | undefined
   /** A node knew it once: where none does any more, it was dropped. */
   readonly seen?: true | undefined
   /** Why it is still pending: no node knows it, as where a wallet of several signers waits for the others. */

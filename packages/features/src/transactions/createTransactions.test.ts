@@ -118,10 +118,11 @@ it.each([
   [{ status: 'confirmed', hash: '0x1', ...block }, { status: 'confirmed' }],
   [{ status: 'reverted', hash: '0x1', ...block }, { status: 'failed' }],
   [
-    { status: 'replaced', hash: '0x1', replacement: '0x9', how: 'sped-up' },
-    { status: 'replaced', replacement: '0x9' },
+    { status: 'replaced', hash: '0x1', replacement: '0x9', how: 'cancelled' },
+    { status: 'replaced', replacement: '0x9', how: 'cancelled' },
   ],
   [{ status: 'dropped', hash: '0x1' }, { status: 'dropped' }],
+  [{ status: 'dropped', hash: '0x1', nonce: 'spent' }, { status: 'replaced' }],
 ] as const)('is watched with its nonce until %o, and what the account holds is read again', async (outcome, seen) => {
   const { transactions, chain, end, refreshed, forced } = await openTab()
   const [paid, got] = ['0xc', '0xd'].map((contract) => `${chainId}/erc20:${contract}`)
@@ -131,9 +132,36 @@ it.each([
   await vi.waitFor(() => expect(transactions.list('eip155')).toMatchObject([{ hash: '0x1', ...seen }]))
   expect(chain.asked[0]).toMatchObject({ sender: { address: from, nonce: 7 } })
   await vi.waitFor(() => expect(refreshed).toEqual(['eip155']))
-  const moved = ['confirmed', 'replaced'].includes(outcome.status) ? [`${chainId}:0xc`, `${chainId}:0xd`] : []
+  const moved = ['confirmed', 'replaced'].includes(seen.status) ? [`${chainId}:0xc`, `${chainId}:0xd`] : []
   await vi.waitFor(() => expect(forced).toEqual([[`${chainId}:0x${'e'.repeat(40)}`, ...moved]]))
   expect(transactions.list('solana')).toEqual([])
+})
+it.each([
+  ['confirmed', 'confirmed'],
+  ['reverted', 'failed'],
+] as const)('one that its wallet sent again for more ends as that one did: %s', async (outcome, status) => {
+  const { transactions, end, status: told } = await openTab()
+  transactions.track(sent())
+  const fast = { replacement: '0x9', how: 'sped-up' } as const
+  await end('0x1', { status: 'replaced', hash: '0x1', ...fast })
+  await end('0x9', { status: outcome, hash: '0x9', ...block })
+  await vi.waitFor(() => expect(transactions.list()).toMatchObject([{ hash: '0x1', status, ...fast }]))
+  // Where that one has a row of its own, it went once.
+  transactions.track(sent({ hash: '0x9', at: 2_000 }))
+  expect(told()).toEqual(['0x9 pending', '0x1 replaced'])
+})
+it.each([
+  ['was sent before it', { hash: '0x0', at: 500 }, 'confirmed'],
+  ['has another number', { hash: '0x0', at: 2_000, nonce: 9 }, 'confirmed'],
+  ['was sent after it', { hash: '0x0', at: 2_000 }, 'replaced'],
+] as const)('what is found under its number where that %s', async (_, other, status) => {
+  const { transactions, end, status: told } = await openTab()
+  transactions.track(sent(other))
+  await end('0x0', { status: 'confirmed', hash: '0x0', ...block })
+  transactions.track(sent())
+  await end('0x1', { status: 'replaced', hash: '0x1', replacement: '0x0', how: 'replaced' })
+  if (status === 'confirmed') await end('0x1', { status, hash: '0x1', ...block })
+  await vi.waitFor(() => expect(told()).toContain(`0x1 ${status}`))
 })
 it('is there after a reload and is watched again', async () => {
   const storage = memoryStorage()

@@ -19,6 +19,11 @@ export interface Transactions {
   track(transaction: TrackedTransaction): void
   /** Those kept, the newest first; without a namespace of all. The same list until something changes. */
   list(namespace?: Namespace): readonly LocalTransaction[]
+  /**
+   * Why a contract undid one that failed: text of strangers, in one line; `undefined` where it gave no reason, and where the chain cannot
+   * tell any more. Rejects only with the signal's reason.
+   */
+  readRefusal(transaction: Pick<LocalTransaction, 'chainId' | 'hash'>, signal: AbortSignal): Promise<string | undefined>
   /** How a pending one can be replaced; `undefined` where it cannot: it ended, or another account or network is connected. */
   replaceWay(transaction: LocalTransaction): ReplaceWay | undefined
   /**
@@ -90,6 +95,7 @@ export function createTransactions({ core, load }: Pick<FeatureContext, 'core' |
       lists.set(namespace, [all, rows])
       return rows
     },
+    readRefusal: async (row, signal) => (await import('./readRefusal')).readRefusal(core, row, signal),
     replaceWay,
     async replace(row, how, signal) {
       const { hash, chainId, from, kind, nonce, to, amount, receives, least } = row

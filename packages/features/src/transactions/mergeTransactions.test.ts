@@ -11,7 +11,7 @@ const single = fc.record(
     hash: fc.constantFrom(...Array.from({ length: 12 }, (_, place) => `0x${place}`)),
     kind: fc.constant('send' as const),
     at: fc.constant(1),
-    status: fc.constantFrom(...(['pending', 'confirmed', 'failed', 'replaced', 'dropped'] as const)),
+    status: fc.constantFrom(...(['pending', 'confirmed', 'failed', 'replaced', 'dropped', 'unknown'] as const)),
     endedAt: fc.nat(3),
     seen: fc.constant(true as const),
     note: fc.constant('waiting-for-signers' as const),
@@ -37,6 +37,18 @@ it('comes to the same whoever wrote first, and nothing that ended waits again', 
         if (status !== 'pending') expect(kept?.status).not.toBe('pending')
       }
     }),
+  )
+})
+it('keeps two batches of one id apart: another account, or another wallet, took the second', () => {
+  const row = { chainId: 'eip155:1' as ChainId, from: '0xa', hash: '', batch: '0xb1', kind: 'swap', at: 1 } as const
+  const [one, ...others] = [
+    { wallet: 'org.harbor' },
+    { wallet: 'org.other' },
+    { wallet: 'org.harbor', from: '0xb' },
+  ].map((more): LocalTransaction => ({ ...row, ...more, status: 'pending' }))
+  expect(mergeTransactions(one ? [one] : [], others)).toHaveLength(3)
+  expect(mergeTransactions(others, [{ ...row, from: '0xB', wallet: 'org.harbor', status: 'confirmed' }])).toHaveLength(
+    2,
   )
 })
 it('watches 99 at most, the newest, and forgets the oldest ends', () => {

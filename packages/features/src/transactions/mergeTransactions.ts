@@ -17,7 +17,13 @@ export function mergeTransactions(...lists: readonly (readonly LocalTransaction[
     // Of a batch one may know the hash that the other does not.
     known.set(key, withoutDoubt(other ? { ...further(other, row), hash: other.hash || row.hash } : row))
   }
-  const rows = [...known.values()].sort((a, b) => b.at - a.at || (keyOf(a) < keyOf(b) ? -1 : 1))
+  const hashes = new Set([...known.values()].map(({ hash }) => hash.toLowerCase()))
+  // One that was sent again for a higher fee is told once: by the row of that one, where it has one.
+  const toldOnce = (row: LocalTransaction): LocalTransaction =>
+    row.how === 'sped-up' && row.replacement && hashes.has(row.replacement.toLowerCase())
+      ? { ...row, status: 'replaced' }
+      : row
+  const rows = [...known.values()].map(toldOnce).sort((a, b) => b.at - a.at || (keyOf(a) < keyOf(b) ? -1 : 1))
   const pending = rows.filter(isPending).slice(0, mostPending)
   const ended = rows.filter((row) => !isPending(row)).slice(0, mostEnded)
   return rows.filter((row) => pending.includes(row) || ended.includes(row))
@@ -25,11 +31,19 @@ export function mergeTransactions(...lists: readonly (readonly LocalTransaction[
 
 export const isPending = ({ status }: LocalTransaction) => status === 'pending'
 
-/** Names a transaction among those of all chains; one of a batch by that, since its hash comes later. */
-export const keyOf = ({ chainId, hash, batch }: LocalTransaction): string => `${chainId} ${batch ?? hash}`
+/** Names a transaction among those of all chains; one of a batch by that, since its hash comes later, and by who took it: ids are theirs. */
+export const keyOf = ({ chainId, from, hash, batch, wallet = '' }: LocalTransaction): string =>
+  batch === undefined ? `${chainId} ${hash}` : `${chainId} ${from.toLowerCase()} ${wallet} ${batch}`
 
 /** The less sure an end is, the later it stands: another tab that saw a block knows better. */
-const surest: readonly LocalTransaction['status'][] = ['confirmed', 'failed', 'replaced', 'dropped', 'pending']
+const surest: readonly LocalTransaction['status'][] = [
+  'confirmed',
+  'failed',
+  'replaced',
+  'dropped',
+  'unknown',
+  'pending',
+]
 
 /** What is known of one transaction by two who looked; which of them comes first changes nothing. */
 function further(one: LocalTransaction, other: LocalTransaction): LocalTransaction {

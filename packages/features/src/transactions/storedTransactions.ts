@@ -13,13 +13,14 @@ export const storedTransactions: StoredItem<readonly LocalTransaction[]> = {
 const longest = 256
 /** Longest id of a batch, by EIP-5792. */
 const longestBatch = 8194
-const statuses: readonly unknown[] = ['pending', 'confirmed', 'failed', 'replaced', 'dropped']
+const statuses: readonly unknown[] = ['pending', 'confirmed', 'failed', 'replaced', 'dropped', 'unknown']
+const hows: readonly unknown[] = ['sped-up', 'cancelled', 'replaced']
 const kinds: readonly unknown[] = ['send', 'swap', 'approve', 'cancel']
 
 function readTransaction(value: unknown): LocalTransaction | undefined {
   if (!isRecord(value)) return
-  const { chainId, from, hash, batch, kind, at, status, nonce, to, amount, receives, least } = value
-  const { endedAt, replacement, seen, note } = value
+  const { chainId, from, hash, batch, wallet, moves, kind, at, status, nonce, to, amount, receives, least } = value
+  const { endedAt, replacement, how, seen, note } = value
   const isSound =
     isChainId(chainId) &&
     isText(from) &&
@@ -32,6 +33,8 @@ function readTransaction(value: unknown): LocalTransaction | undefined {
   return {
     ...{ chainId, from, hash, kind, at, status },
     batch: where(batch, isBatch),
+    wallet: where(wallet, isText),
+    moves: soundMoves(moves),
     nonce: where(nonce, isCount),
     to: where(to, isText),
     amount: soundAmount(amount),
@@ -39,6 +42,7 @@ function readTransaction(value: unknown): LocalTransaction | undefined {
     least: soundAmount(least),
     endedAt: where(endedAt, isCount),
     replacement: where(replacement, isText),
+    how: where(how, (one) => hows.includes(one)),
     seen: where(seen, (one) => one === true),
     note: where(note, (one) => one === 'waiting-for-signers'),
   } as LocalTransaction
@@ -55,4 +59,11 @@ function soundAmount(value: unknown) {
   const { text, symbol, assetId } = isRecord(value) ? value : {}
   const isSound = typeof text === 'string' && /^\d{1,80}(\.\d{1,255})?$/.test(text) && isShort(symbol)
   return isSound ? { text, symbol, assetId: where(assetId, isText) } : undefined
+}
+
+function soundMoves(value: unknown) {
+  const { token, way, units } = isRecord(value) ? value : {}
+  const isSound =
+    isText(token) && (way === 'in' || way === 'out') && typeof units === 'string' && /^\d{1,78}$/.test(units)
+  return isSound ? { token, way, units } : undefined
 }

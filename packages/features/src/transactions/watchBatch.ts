@@ -1,4 +1,5 @@
 import type { Core } from '@latchkey/core'
+import { isBatchUndone } from '../tracked/isBatchUndone'
 import { readBatch } from '../tracked/readBatch'
 import type { Finding } from './Finding'
 import type { LocalTransaction } from './LocalTransaction'
@@ -16,18 +17,19 @@ interface WatchBatchParameters {
 
 /** Finds the transaction that a batch is in, and what became of both; nothing while the wallet names none. */
 export async function watchBatch({ core, row, signal, watch }: WatchBatchParameters): Promise<Finding> {
-  const { batch = '' } = row
   if (row.hash !== '') {
     const found = await watch()
-    // What stands in one transaction with others may be undone alone: the wallet says so.
-    const isUndone = found.status === 'confirmed' && (await readBatch(core, batch, signal)).end === 'undone'
-    return isUndone ? { ...found, status: 'failed' } : found
+    if (found.status !== 'confirmed') return found
+    const { end: word } = await readBatch(core, row, signal)
+    const { chainId } = row
+    const read = (method: string, params: readonly unknown[]) => core.read({ chainId, method, params, signal })
+    return (await isBatchUndone({ read, row, word })) ? { ...found, status: 'failed' } : found
   }
-  const { hash, end } = await readBatch(core, batch, signal)
+  const { hash, end } = await readBatch(core, row, signal)
   if (hash) return { hash }
   const endedAt = core.clock.now()
-  // A wallet keeps what it knows of a batch for a day; another wallet never knew it.
-  const isOver = end === 'dropped' || (end === 'unknown' && endedAt - row.at > batchLifetime)
-  if (isOver) return { status: 'dropped', endedAt }
+  if (end === 'dropped') return { status: 'dropped', endedAt }
+  // Wallets may forget after a day what they took, whatever became of it.
+  if (end === 'unknown' && endedAt - row.at > batchLifetime) return { status: 'unknown', endedAt }
   return end === 'undone' ? { status: 'failed', endedAt } : {}
 }

@@ -1,6 +1,8 @@
-import type { Core } from '@latchkey/core'
+import { type Core, createSlice } from '@latchkey/core'
+import type { TransactionOutcome } from '@latchkey/protocol/actions'
 import { type Namespace, parseChainId } from '@latchkey/protocol/caip'
 import { isLatchkeyError } from '@latchkey/protocol/errors'
+import { isAskable } from '../tracked/isAskable'
 import type { Finding } from './Finding'
 import type { LocalTransaction } from './LocalTransaction'
 
@@ -8,7 +10,9 @@ import type { LocalTransaction } from './LocalTransaction'
 const solanaLifetime = 600_000
 
 /** Whether the chain of a transaction can be read now, without asking a wallet for anything. */
-export function isReadable(core: Core, { chainId }: LocalTransaction): boolean {
+export function isReadable(core: Core, row: LocalTransaction): boolean {
+  const { chainId, batch, hash } = row
+  if (batch !== undefined && hash === '' && !isAskable(core, row)) return false
   const connection = core.store.getState().connections[namespaceOf(chainId)]
   return connection?.status === 'connected' && connection.proof === 'wallet' && connection.chainId === chainId
 }
@@ -33,18 +37,37 @@ export async function watchTransaction(
     // The network may have changed while code loaded.
     if (!waitForTransaction || !isReadable(core, row)) return {}
     const sender = nonce === undefined ? undefined : { address: from, nonce }
-    const outcome = await waitForTransaction({ hash, sender, timeout, signal })
-    const { status } = outcome
-    return {
-      status: status === 'reverted' ? 'failed' : status,
-      endedAt: core.clock.now(),
-      replacement: status === 'replaced' ? outcome.replacement : undefined,
-      note: undefined,
-    }
+    const found = await waitForTransaction({ hash, sender, timeout, signal })
+    // Its number was misread: that one is another of the same account, and this one lives.
+    const isOther = found.status === 'replaced' && isSentBefore(core, row, found.replacement)
+    const outcome = isOther ? await waitForTransaction({ hash, timeout, signal }) : found
+    const { replacement, how } = outcome.status === 'replaced' ? outcome : { replacement: undefined, how: undefined }
+    // It did go, under another hash: how that one ended is how it ended.
+    const end =
+      replacement !== undefined && how === 'sped-up'
+        ? await waitForTransaction({ hash: replacement, timeout, signal })
+        : outcome
+    const status = statusOf(end)
+    // Its block was taken back.
+    if (end !== outcome && status !== 'confirmed' && status !== 'failed') return {}
+    return { status, endedAt: core.clock.now(), replacement, how, note: undefined }
   } catch (error) {
     signal.throwIfAborted()
     return isLatchkeyError(error, 'transaction.timed_out') ? judgeSilence(core, row, error.data['known']) : {}
   }
+}
+
+/** Whether another one was sent from this browser earlier, or with another number: neither takes the place of this one. */
+function isSentBefore(core: Core, row: LocalTransaction, hash: string): boolean {
+  const rows = createSlice(core, 'transactions', []).getState()
+  const other = rows.find((one) => one.chainId === row.chainId && one.hash.toLowerCase() === hash.toLowerCase())
+  return other !== undefined && (other.at < row.at || (other.nonce ?? row.nonce) !== row.nonce)
+}
+
+function statusOf(outcome: TransactionOutcome): LocalTransaction['status'] {
+  if (outcome.status === 'reverted') return 'failed'
+  // Something took its number that nobody finds any more: it may have gone all the same.
+  return outcome.status === 'dropped' && outcome.nonce === 'spent' ? 'replaced' : outcome.status
 }
 
 /** What it means that a transaction has not ended: whether a node knew it now, and whether one did before. */

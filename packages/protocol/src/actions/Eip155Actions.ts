@@ -1,6 +1,6 @@
 import type { ChainId } from '../caip/isChainId'
 import type { PortableActions, TransactionOutcome, WaitForTransactionParameters } from './PortableActions'
-import type { Scope } from './Scope'
+import type { AskScope, Scope } from './Scope'
 
 /** Parameters of `signTypedData`. */
 export interface SignTypedDataParameters {
@@ -86,11 +86,11 @@ export interface Eip155Actions extends PortableActions {
   /** Resolves with the signature in hex (https://eips.ethereum.org/EIPS/eip-712). */
   signTypedData(parameters: SignTypedDataParameters & Scope): Promise<string>
   /** Resolves with the hash as soon as the wallet tells it, before the transaction is mined. */
-  sendTransaction(parameters: SendTransactionParameters & Scope): Promise<string>
+  sendTransaction(parameters: SendTransactionParameters & AskScope): Promise<string>
   /** The gas a transaction would use. */
   estimateGas(parameters: SendTransactionParameters & Scope): Promise<bigint>
   /** Calls a function of a contract in a transaction and resolves with its hash. */
-  writeContract(parameters: WriteContractParameters & Scope): Promise<string>
+  writeContract(parameters: WriteContractParameters & AskScope): Promise<string>
   /** Waits until a transaction is mined, replaced or dropped; rejects with `transaction.timed_out`. */
   waitForTransaction(parameters: WaitForTransactionParameters & Scope): Promise<TransactionOutcome>
   /**
@@ -101,7 +101,7 @@ export interface Eip155Actions extends PortableActions {
   /** What the wallet can do, by chain (https://eips.ethereum.org/EIPS/eip-5792). */
   getCapabilities(scope?: Scope): Promise<Readonly<Record<ChainId, unknown>>>
   /** Sends several calls as one batch (https://eips.ethereum.org/EIPS/eip-5792). */
-  sendCalls(parameters: SendCallsParameters & Scope): Promise<SendCallsResult>
+  sendCalls(parameters: SendCallsParameters & AskScope): Promise<SendCallsResult>
   /** Asks the wallet to show a token; resolves with whether the visitor agreed. */
   watchAsset(parameters: WatchAssetParameters & Scope): Promise<boolean>
   parseUnits(value: string, decimals: number): bigint

@@ -1,5 +1,5 @@
 import type { ChainId } from '../caip/isChainId'
-import type { Scope } from './Scope'
+import type { AskScope, Scope } from './Scope'
 
 /** Parameters of `signMessage`. */
 export interface SignMessageParameters {
@@ -46,7 +46,12 @@ export type TransactionOutcome =
       readonly replacement: string
       readonly how: 'sped-up' | 'cancelled' | 'replaced'
     }
-  | { readonly status: 'dropped'; readonly hash: string }
+  | {
+      readonly status: 'dropped'
+      readonly hash: string
+      /** Another transaction took its number, and none of the newest blocks shows which: it may have done the same. */
+      readonly nonce?: 'spent' | undefined
+    }
 
 /** One token of an account, its amount in the smallest unit. */
 export interface TokenAmount {
@@ -71,7 +76,7 @@ export interface PortableActions {
   /** Asks the wallet to sign a text or bytes and resolves with the signature in the encoding of the namespace. */
   signMessage(parameters: SignMessageParameters & Scope): Promise<string>
   /** Sends the chain's currency or a token; resolves with the transaction's id. */
-  sendTransfer?(parameters: TransferParameters & Scope): Promise<string>
+  sendTransfer?(parameters: TransferParameters & AskScope): Promise<string>
   waitForTransaction?(parameters: WaitForTransactionParameters & Scope): Promise<TransactionOutcome>
   /** The tokens of the account on the active network: 500 at most, since anybody may send some; those the kit knows come first. */
   getTokens?(scope?: Scope): Promise<readonly TokenAmount[]>

@@ -6,3 +6,14 @@ export interface Scope {
   readonly namespace?: Namespace | undefined
   readonly signal?: AbortSignal | undefined
 }
+
+/** The scope of an action that asks the wallet to send something. */
+export interface AskScope extends Scope {
+  /** Address that has to be in use, or nothing is asked: `send.sender_changed`. */
+  readonly from?: string | undefined
+  /**
+   * Hears that the wallet has the request, so that cancelling takes nothing back any more. Its answer may come after the action has given
+   * up waiting.
+   */
+  readonly onShown?: ((answer: Promise<unknown>) => void) | undefined
+}

@@ -5,7 +5,7 @@ import type {
   WaitForTransactionParameters,
 } from './PortableActions'
 import type { RpcProvider } from './RpcProvider'
-import type { Scope } from './Scope'
+import type { AskScope, Scope } from './Scope'
 
 /** How a node takes a transaction (https://solana.com/docs/rpc/http/sendtransaction). */
 export interface SolanaSendOptions {
@@ -93,7 +93,7 @@ export interface SolanaActions extends PortableActions {
     parameters: SolanaTransactionParameters & { readonly options?: SolanaSendOptions | undefined } & Scope,
   ): Promise<string>
   /** Sends SOL or a token (SPL, Token-2022) and makes the receiver's token account where there is none. */
-  sendTransfer(parameters: SolanaTransferParameters & Scope): Promise<string>
+  sendTransfer(parameters: SolanaTransferParameters & AskScope): Promise<string>
   /** What `sendTransfer` would cost, without asking the wallet; rejects for receivers that it refuses. */
   estimateTransfer(
     parameters: Omit<SolanaTransferParameters, 'amount' | 'memo'> & Scope,

@@ -8,6 +8,7 @@ interface SayEndParameters {
   readonly root: HTMLElement | undefined
   readonly variant: Toast['variant']
   readonly message: string
+  readonly report?: Toast['report']
   /** What shows it. */
   readonly view: View
 }
@@ -19,14 +20,14 @@ export function shownView(flow: Flow): View | undefined {
 }
 
 /** Says how something ended that the visitor left: over the view they are in, or over the page where the modal is closed. */
-export function sayEnd({ flow, ui, root, variant, message, view }: SayEndParameters): void {
+export function sayEnd({ flow, ui, root, variant, message, report, view }: SayEndParameters): void {
   if (shownView(flow) || !root) {
-    flow.toast({ variant, message, onView: () => flow.reset(view) })
+    flow.toast({ variant, message, report, onView: () => flow.reset(view) })
     return
   }
   const onView = () => void flow.open().then(() => flow.reset(view), flow.report)
   import('../wings/toast/sayOverPage').then(
-    ({ sayOverPage }) => sayOverPage({ flow, ui, root, toast: { variant, message, onView } }),
+    ({ sayOverPage }) => sayOverPage({ flow, ui, root, toast: { variant, message, report, onView } }),
     flow.report,
   )
 }

@@ -44,7 +44,7 @@ function Mark({ row: { status }, arrived, icon }: MarkProps) {
   const path =
     status === 'failed'
       ? paths.close
-      : status === 'pending' || status === 'dropped'
+      : status === 'pending' || status === 'dropped' || status === 'unknown'
         ? icons.clock
         : status === 'replaced'
           ? icons.swap

@@ -11,6 +11,7 @@ import {
   nobodyGot,
   now,
   received,
+  replaced,
   sent,
   stranger,
   swappedAtLeast,
@@ -60,6 +61,22 @@ it('X-07 names of tokens and items that are markup are drawn as text, in the lis
     await vi.waitFor(() => expect(container.textContent).toContain('<b>free'))
     expect(container.querySelector('b')).toBeNull()
   }
+})
+it.each([
+  ['cancelled', 'crossed out', 'Nothing moved but the network fee'],
+  ['replaced', 'as it is', 'Look at that one before you send again'],
+  [undefined, 'as it is', 'Look at that one before you send again'],
+] as const)('of one that was replaced (%s) the amount stands %s', async (how, drawn, said) => {
+  const row = { ...replaced, local: replaced.local && { ...replaced.local, how } }
+  const state = { ...known, groups: [{ year: 2026, month: 10, rows: [row] }] }
+  const { container } = await showActivity(state)
+  await vi.waitFor(() => expect(container.querySelector('.moved')).not.toBeNull())
+  expect(container.querySelector('.moved s') ? 'crossed out' : 'as it is').toBe(drawn)
+  const receipt = await showActivity(state, {
+    screen: TransactionDetailsScreen,
+    view: { name: 'TransactionDetails', id: row.id },
+  })
+  await vi.waitFor(() => expect(receipt.container.textContent).toContain(said))
 })
 it('a row leads to its receipt', async () => {
   const { container, flow, rows } = await showActivity(known)

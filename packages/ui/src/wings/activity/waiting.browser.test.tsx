@@ -1,8 +1,9 @@
 import type { Activity } from '@latchkey/features/history'
 import { transactionNotPending } from '@latchkey/protocol/errors'
 import { afterEach, expect, it, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
 import { cleanup } from 'vitest-browser-react'
-import { waiting } from '../../views/fixtures/activity'
+import { received, waiting } from '../../views/fixtures/activity'
 import { known, showActivity } from './showActivity.test.support'
 
 afterEach(cleanup)
@@ -50,4 +51,19 @@ it('what is being cancelled is one card that says so, and offers nothing', async
   await vi.waitFor(() => expect(container.textContent).toContain('Being cancelled, unless it arrives first'))
   expect(rows()).toEqual(['pending'])
   expect([button('Speed up'), button('Cancel')]).toEqual([undefined, undefined])
+})
+
+it('one that ends while it is pointed at stays in its place until the pointer leaves, told as it ended', async () => {
+  const { container, set, rows } = await showActivity({ ...known, pending: [waiting], groups: [] })
+  const card = () => container.querySelector<HTMLElement>('.waits')
+  await vi.waitFor(() => expect(card()).not.toBeNull())
+  await userEvent.hover(card() as HTMLElement)
+  const ended = { ...waiting, id: 'told', status: 'confirmed' } as const
+  set({ pending: [], groups: [{ year: 2026, month: 10, rows: [ended, received] }] })
+  await vi.waitFor(() => expect(rows()).toEqual(['confirmed', 'confirmed']))
+  expect(card()?.querySelector(`[data-transaction="${waiting.hash}"]`)).toBeInstanceOf(HTMLElement)
+  expect(container.querySelectorAll(`[data-transaction="${waiting.hash}"]`)).toHaveLength(1)
+  await userEvent.hover(container.querySelector(`[data-transaction="${received.hash}"]`) as HTMLElement)
+  await vi.waitFor(() => expect(card()).toBeNull())
+  expect(rows()).toEqual(['confirmed', 'confirmed'])
 })

@@ -31,6 +31,7 @@ const common = {
   sentTo: sentToBob,
   network: ethereum,
   worthNow: undefined,
+  reason: undefined,
   fee: '0.000128 ETH',
   explorer: 'https://explorer.example/tx/0x8d1f',
 } as const

@@ -22,7 +22,14 @@ import type { TransactionDetailsHandlers, TransactionDetailsModel } from './Tran
 
 type TransactionDetailsProps = { readonly model: TransactionDetailsModel } & TransactionDetailsHandlers
 
-const looks = { confirmed: 'good', pending: '', failed: 'bad', replaced: 'warn', dropped: 'warn' } as const
+const looks = {
+  confirmed: 'good',
+  pending: '',
+  failed: 'bad',
+  replaced: 'warn',
+  dropped: 'warn',
+  unknown: 'warn',
+} as const
 
 /** Kinds by which something goes to somebody; others are done. */
 const arrives: readonly Activity['kind'][] = ['bought', 'mint', 'receive', 'send', 'trade', 'withdraw']
@@ -73,9 +80,12 @@ function Receipt({ model, onCopy, onSendAgain }: ReceiptProps) {
             : words(status === 'confirmed' && !arrives.includes(row.kind) ? 'receipt.done' : `receipt.${status}`)}
         </span>
       </div>
-      {(status === 'failed' || status === 'replaced' || status === 'dropped') && (
-        <Note tone="warn">{words(`receipt.${status}-note`)}</Note>
+      {status !== 'confirmed' && status !== 'pending' && (
+        <Note tone="warn">
+          {words(row.local?.how === 'cancelled' ? 'receipt.cancelled-note' : `receipt.${status}-note`)}
+        </Note>
       )}
+      {model.reason !== undefined && <Note>{words('receipt.reason', { reason: model.reason })}</Note>}
       {row.isIncomplete && <Note>{words('receipt.incomplete')}</Note>}
       <div className="parties">
         {receiptParties(row, me.address).map(({ part, address }, place) => (
@@ -114,7 +124,7 @@ function Receipt({ model, onCopy, onSendAgain }: ReceiptProps) {
             </span>
           </Fact>
         )}
-        {row.local?.replacement && (
+        {status === 'replaced' && row.local?.replacement && (
           <Fact name={words('receipt.replacement')}>
             <bdi>{shortAddress(row.local.replacement)}</bdi>
           </Fact>

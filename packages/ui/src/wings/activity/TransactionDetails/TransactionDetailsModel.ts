@@ -21,6 +21,8 @@ export type TransactionDetailsModel =
       readonly network: NetworkFace | undefined
       /** US dollars of what moved at the prices of now; absent where nobody knows them. */
       readonly worthNow: number | undefined
+      /** Why its contract undid it: text of strangers; absent where nobody tells. */
+      readonly reason: string | undefined
       /** What the network took of the account, or `reading`; absent where that is not known to be its own, and where nobody tells. */
       readonly fee: string | undefined
       /** Where an explorer shows it. */

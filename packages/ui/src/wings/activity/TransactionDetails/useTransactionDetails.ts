@@ -12,6 +12,7 @@ import type { ViewOf } from '../../../views/Screen'
 import { useCopy } from '../../../views/useCopy'
 import { useFollowed } from '../../../views/usePeople'
 import { type Reading, useReading } from '../../../views/useReading'
+import { useRefusal } from '../../../views/useRefusal'
 import { sentTo } from '../sentTo'
 import { useHistory } from '../useHistory'
 import { sendAgain } from './sendAgain'
@@ -41,11 +42,14 @@ export function useTransactionDetails(
     flow.latchkey.waitForTransaction({ hash: paid?.hash ?? '', namespace: 'eip155', signal }),
   )
   const worthNow = useWorthNow(flow, shown)
+  const reason = useRefusal(flow, shown?.status === 'failed' && shown.hash !== '' ? shown : undefined)
   const { pending, groups } = history ?? emptyLists
   const receivers = useMemo(() => sentTo({ pending, groups }, address), [pending, groups, address])
   const network = flow.latchkey.getNetwork()
   if (isConnected && !features) return { model: { state: 'loading' }, onCopy: copy, onSendAgain: undefined }
   if (!isConnected || !shown || shown.chainId !== network?.caipNetworkId) return undefined
+  // What took its place is what the chain has.
+  const inChain = (shown.status === 'replaced' && shown.local?.replacement) || shown.hash
   return {
     model: {
       state: 'ready',
@@ -57,8 +61,9 @@ export function useTransactionDetails(
       sentTo: receivers,
       network: networkFace(network, flow.options()),
       worthNow,
+      reason,
       fee: feeText(reading, network.nativeCurrency, words.locale),
-      explorer: shown.hash ? explorerUrl(flow, shown.chainId, { kind: 'transaction', id: shown.hash }) : undefined,
+      explorer: inChain ? explorerUrl(flow, shown.chainId, { kind: 'transaction', id: inChain }) : undefined,
     },
     onCopy: copy,
     onSendAgain: sendAgain(flow, shown, address),

@@ -66,6 +66,7 @@ function whatOf(words: ReturnType<typeof useWords<'activity' | 'account'>>, row:
   if (row.local?.note === 'waiting-for-signers') return words('activity.signers')
   if (row.status === 'failed' || row.status === 'dropped') return words('activity.nothing-moved')
   if (row.status === 'replaced') return words('activity.another-went')
+  if (row.status === 'unknown') return words('activity.nobody-tells')
   const item = row.amounts.find(({ isItem, name }) => isItem && name)
   if (item) return item.name ?? ''
   const symbolOf = (way: 'in' | 'out') =>
@@ -84,7 +85,7 @@ export function Moved({ row, amounts }: Pick<ActivityRowProps, 'row' | 'amounts'
   const [first, second] = row.amounts.toSorted((a, b) => rank(a) - rank(b))
   if (!first) return null
   const isHidden = amounts === 'hidden'
-  const isUndone = row.status === 'failed' || row.status === 'dropped' || row.status === 'replaced'
+  const isUndone = row.status === 'failed' || row.status === 'dropped' || isTakenBack(row)
   const text = isHidden ? words('activity.dots') : amountText(words, row, first)
   const below = second
     ? amountText(words, row, second)
@@ -104,5 +105,9 @@ export function Moved({ row, amounts }: Pick<ActivityRowProps, 'row' | 'amounts'
     </span>
   )
 }
+
+/** What took its place did nothing, or has a row of its own; of any other it may have done the same. */
+const isTakenBack = ({ status, local }: Activity): boolean =>
+  status === 'replaced' && (local?.how === 'cancelled' || local?.how === 'sped-up')
 
 const rank = ({ direction }: Activity['amounts'][number]) => ['in', 'out', 'self'].indexOf(direction)

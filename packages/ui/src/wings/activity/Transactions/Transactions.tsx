@@ -13,23 +13,27 @@ import { ActivityItem } from './ActivityItem'
 import { ListContext } from './ListContext'
 import { Older } from './Older'
 import type { TransactionsHandlers, TransactionsModel } from './TransactionsModel'
+import { useHeldRows } from './useHeldRows'
 
 type TransactionsProps = { readonly model: TransactionsModel } & TransactionsHandlers
 
 const waiting: View = { name: 'WaitingTransactions' }
+const none: readonly [] = []
 
 /** What waits, then everything else by month, the newest first; on a page of its own or below a tab of the account. */
-export function Transactions({ model, ...on }: TransactionsProps) {
+export function Transactions({ model: told, ...on }: TransactionsProps) {
   const drawField = useContext(FieldContext)
+  const { pending, groups, onHold } = useHeldRows({ groups: none, ...told })
+  const model = 'groups' in told ? { ...told, pending, groups } : { ...told, pending }
   // What was done about one that waited is told when none waits any more.
   const hasWaited = useRef(false)
   hasWaited.current ||= model.pending.length > 0
-  const { now, amounts, people, sentTo, pending } = model
+  const { now, amounts, people, sentTo } = model
   const { onPick, onShown, transactions } = on
   return (
     <div className="stack activity">
       {hasWaited.current && (
-        <ListContext.Provider value={{ pending, now, amounts, people, sentTo, onPick, onShown, transactions }}>
+        <ListContext.Provider value={{ pending, now, amounts, people, sentTo, onPick, onShown, onHold, transactions }}>
           {drawField(waiting, <Rows rows={pending} model={model} {...on} />)}
         </ListContext.Provider>
       )}

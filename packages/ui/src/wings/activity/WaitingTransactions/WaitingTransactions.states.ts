@@ -31,6 +31,7 @@ const nothing = () => {}
 
 export const handlers: WaitingTransactionsHandlers = {
   onPick: nothing,
+  onHold: nothing,
   onReplace: nothing,
   onShown: () => nothing,
 }

@@ -17,5 +17,7 @@ export interface WaitingTransactionsModel extends Pick<TransactionsModel, 'now' 
 }
 
 export interface WaitingTransactionsHandlers extends Pick<TransactionsHandlers, 'onPick' | 'onShown'> {
+  /** Holds what waits in its place, though it ends. */
+  readonly onHold: (hold: 'held' | 'free') => void
   readonly onReplace: (row: Activity, how: 'speed-up' | 'cancel') => void
 }

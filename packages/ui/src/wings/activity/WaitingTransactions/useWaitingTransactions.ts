@@ -13,13 +13,18 @@ export function useWaitingTransactions(
   const list = useContext(ListContext)
   const { asking, warning, onReplace } = useReplacing(flow, list?.transactions)
   if (!list) return undefined
-  const { now, amounts, people, sentTo, transactions, onPick, onShown } = list
+  const { now, amounts, people, sentTo, transactions, onPick, onShown, onHold } = list
   const pending = withoutCancels(list.pending).map(({ row, isCancelled }) => ({
     row,
-    way: isCancelled ? ('cancelling' as const) : row.local && transactions?.replaceWay(row.local),
+    way: isCancelled
+      ? ('cancelling' as const)
+      : row.status === 'pending' && row.local
+        ? transactions?.replaceWay(row.local)
+        : undefined,
     asks: asking === row.hash ? ('wallet' as const) : ('nothing' as const),
   }))
-  return { model: { state: 'ready', pending, warning, now, amounts, people, sentTo }, onPick, onShown, onReplace }
+  const model = { state: 'ready', pending, warning, now, amounts, people, sentTo } as const
+  return { model, onPick, onShown, onHold, onReplace }
 }
 
 /** Asks the wallet to replace what waits; one at a time, so that a double press sends once. */

@@ -15,25 +15,61 @@ const receipt = {
   ...{ from, to: '0x0000000000000000000000000000000000000b0b', worth: '801.03', nativePrice: 3_204.11 },
 } as unknown as SendReceipt
 
-it.each([
-  ['shown', '−0.25 ETH$801.03 then', '$3.20'],
-  ['hidden', '−•••• ETH', '••••'],
-] as const)('a receipt tells amounts as the visitor has them on this device: %s', async (amounts, sum, fee) => {
+const readRefusal = async ({ hash }: { readonly hash: string }) =>
+  hash === receipt.hash ? 'paused by its owner' : undefined
+
+/** The receipt on screen, of a chain that tells its end by hash. */
+async function show(endOf: (hash: string) => object, amounts: 'shown' | 'hidden' = 'shown') {
   const { flow } = fakeFlow({
     account: {
       ...{ status: 'connected', isConnected: true, address: from },
       ...{ allAccounts: [], addressLabels: {}, balanceStatus: 'unknown' },
     },
-    endOf: async () => ({ status: 'confirmed', fee: 1_000_000_000_000_000n }) as never,
-    features: { display: { choices: () => ({ amounts, hidden: [] }) } },
+    endOf: async (hash) => endOf(hash) as never,
+    features: { display: { choices: () => ({ amounts, hidden: [] }) }, transactions: { readRefusal } },
   })
   const { unmount } = mount(document.body, flow)
   onTestFinished(unmount)
   await flow.open()
   flow.reset({ name: 'WalletSendConfirmed', receipt })
-  const find = (selector: string) =>
+  return (selector: string) =>
     document.querySelector('latchkey-modal')?.shadowRoot?.querySelector(`.page:not(.leaving) ${selector}`)
+}
+
+it.each([
+  ['shown', '−0.25 ETH$801.03 then', '$3.20'],
+  ['hidden', '−•••• ETH', '••••'],
+] as const)('a receipt tells amounts as the visitor has them on this device: %s', async (amounts, sum, fee) => {
+  const find = await show(() => ({ status: 'confirmed', hash: receipt.hash, fee: 1_000_000_000_000_000n }), amounts)
   await vi.waitFor(() => expect(find('.summary')?.textContent).toContain(`${sum}Arrived`))
   expect(find('.checks')?.textContent).toContain(fee)
   if (amounts === 'hidden') expect(find('.send')?.textContent).not.toMatch(/0\.25|801|3\.20/)
+})
+
+it('one that failed says what its contract said', async () => {
+  const find = await show((hash) => ({ status: 'reverted', hash, blockNumber: 1n }))
+  await vi.waitFor(() => expect(find('.send')?.textContent).toContain('The contract said: paused by its owner'))
+})
+
+const other = `0x${'5f'.repeat(32)}`
+const replaced = { status: 'replaced', hash: receipt.hash, replacement: other } as const
+const lookFirst = 'Look at that one before you send again'
+
+it('one that the wallet sent again for more arrived, by the hash of that one', async () => {
+  const find = await show((hash) =>
+    hash === other ? { status: 'confirmed', hash, blockNumber: 1n } : { ...replaced, how: 'sped-up' },
+  )
+  await vi.waitFor(() => expect(find('.summary')?.textContent).toContain('Arrived'))
+  expect(find('[data-transaction]')?.getAttribute('data-transaction')).toBe(other)
+})
+
+it.each([
+  ['something else went', { ...replaced, how: 'replaced' }, lookFirst],
+  ['something went that nobody finds', { status: 'dropped', hash: receipt.hash, nonce: 'spent' }, lookFirst],
+  ['it was cancelled', { ...replaced, how: 'cancelled' }, 'Nothing moved but the network fee'],
+  ['it was forgotten', { status: 'dropped', hash: receipt.hash }, 'you can send it again'],
+])('that nothing moved is said where that is known alone: %s', async (_, end, said) => {
+  const find = await show(() => end)
+  await vi.waitFor(() => expect(find('.send')?.textContent).toContain(said))
+  if (said === lookFirst) expect(find('.send')?.textContent).not.toMatch(/nothing/i)
 })

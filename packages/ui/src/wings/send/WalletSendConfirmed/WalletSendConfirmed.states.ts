@@ -20,6 +20,7 @@ const sent = {
   feeAmount: '0.000128 ETH',
   when: 'Today, 2:32 PM',
   explorer: 'https://explorer.example/tx/0x8d1f',
+  reason: undefined,
 }
 
 export const states: States<WalletSendConfirmedModel> = {
@@ -56,6 +57,7 @@ export const variants: Readonly<Record<string, WalletSendConfirmedModel>> = {
     feeAmount: undefined,
   },
   'success-replaced': { state: 'success', outcome: 'replaced', ...sent, explorer: undefined },
+  'error-cancelled': { state: 'error', why: 'cancelled', ...sent },
   'error-dropped': { state: 'error', why: 'dropped', ...sent },
 }
 

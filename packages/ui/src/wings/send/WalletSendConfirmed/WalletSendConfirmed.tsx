@@ -16,7 +16,15 @@ import type { WalletSendConfirmedHandlers, WalletSendConfirmedModel } from './Wa
 type WalletSendConfirmedProps = { readonly model: WalletSendConfirmedModel } & WalletSendConfirmedHandlers
 
 const looks = {
-  ...{ pending: '', slow: '', confirmed: 'good', replaced: 'warn', reverted: 'bad', dropped: 'warn' },
+  ...{
+    pending: '',
+    slow: '',
+    confirmed: 'good',
+    replaced: 'warn',
+    reverted: 'bad',
+    dropped: 'warn',
+    cancelled: 'warn',
+  },
 } as const
 
 /** The receipt of a transfer. */
@@ -53,6 +61,7 @@ export function WalletSendConfirmed({ model, onDone, onCopy }: WalletSendConfirm
         </span>
       </div>
       {hint !== undefined && <Note tone={said === 'slow' ? 'plain' : 'warn'}>{hint}</Note>}
+      {model.reason !== undefined && <Note>{words('send.reason', { reason: model.reason })}</Note>}
       <div className="box who">
         <Party label={words('send.from')} address={from} name={fromName} image={fromImage} />
         <Party label={words('send.to')} address={to} name={name} image={image} />

@@ -23,12 +23,14 @@ interface Sent {
   /** When it was sent. */
   readonly when: string
   readonly explorer: string | undefined
+  /** Why its contract undid it: text of strangers; absent where nobody tells. */
+  readonly reason: string | undefined
 }
 
 /** `success`: the network has it, or is about to take it in; `error`: nothing moved. */
 export type WalletSendConfirmedModel =
   | ({ readonly state: 'success'; readonly outcome: 'pending' | 'slow' | 'confirmed' | 'replaced' } & Sent)
-  | ({ readonly state: 'error'; readonly why: 'reverted' | 'dropped' } & Sent)
+  | ({ readonly state: 'error'; readonly why: 'reverted' | 'dropped' | 'cancelled' } & Sent)
 
 export interface WalletSendConfirmedHandlers {
   readonly onDone: () => void

@@ -15,6 +15,7 @@ import { useCopy } from '../../../views/useCopy'
 import { useAmounts } from '../../../views/useHeld'
 import { useFollowed } from '../../../views/usePeople'
 import { useReading } from '../../../views/useReading'
+import { useRefusal } from '../../../views/useRefusal'
 import { countText } from '../countText'
 import { cutWorth } from '../cutWorth'
 import type { WalletSendConfirmedHandlers, WalletSendConfirmedModel } from './WalletSendConfirmedModel'
@@ -32,16 +33,19 @@ export function useWalletSendConfirmed(
   const { locale } = words
   const copy = useCopy(flow)
   const isHidden = useAmounts(flow) === 'hidden'
-  const { hash, chainId, amount, symbol, assetId, from, to, worth, nativePrice } = receipt
+  const { chainId, amount, symbol, assetId, from, to, worth, nativePrice } = receipt
   const people = useFollowed(flow, [receipt.name === undefined ? to : undefined])
   // The account just sent to them.
   const { name, image } = personFace({ ...receipt, address: to }, personOf(people, to), 'known')
   const { namespace } = parseChainId(chainId)
-  const { reading } = useReading(hash, (signal) =>
-    flow.latchkey.waitForTransaction({ hash, namespace: namespace as 'eip155' | 'solana', signal }),
+  const { reading } = useReading(receipt.hash, (signal) =>
+    endOf(flow, { hash: receipt.hash, namespace: namespace as 'eip155' | 'solana', signal }),
   )
   const ended = reading.status === 'done' ? reading.value : undefined
-  const outcome = ended?.status
+  const outcome = ended && outcomeOf(ended)
+  // The wallet may have sent it again for a higher fee, under another hash.
+  const { hash } = ended ?? receipt
+  const reason = useRefusal(flow, outcome === 'reverted' ? { chainId, hash } : undefined)
   const [at] = useState(() => nowOf(flow))
   const isItem = assetId !== undefined && /\/erc(721|1155):/.test(assetId)
   const account = flow.latchkey.getAccount()
@@ -62,6 +66,7 @@ export function useWalletSendConfirmed(
   }
   const sent = {
     hash,
+    reason,
     // One of an item is the item.
     amount:
       isItem && amount === '1'
@@ -82,11 +87,15 @@ export function useWalletSendConfirmed(
     network: network ? networkFace(network, flow.options()) : { chainId, name: chainId, image: undefined },
     ...feeTexts(),
     when: words('send.today', { time: clockTime(locale, at, at) }),
-    explorer: explorerUrl(flow, chainId, { kind: 'transaction', id: hash }),
+    // What took its place is what the chain has.
+    explorer: explorerUrl(flow, chainId, {
+      kind: 'transaction',
+      id: ended?.status === 'replaced' ? ended.replacement : hash,
+    }),
   }
   return {
     model:
-      outcome === 'reverted' || outcome === 'dropped'
+      outcome === 'reverted' || outcome === 'dropped' || outcome === 'cancelled'
         ? { state: 'error', why: outcome, ...sent }
         : {
             state: 'success',
@@ -97,4 +106,19 @@ export function useWalletSendConfirmed(
     onDone: () => flow.reset({ name: 'Account' }),
     onCopy: () => copy(hash),
   }
+}
+
+type Outcome = Awaited<ReturnType<Flow['latchkey']['waitForTransaction']>>
+
+/** How it ended; one that the wallet sent again for a higher fee ended as that one did. */
+async function endOf(flow: Flow, what: Parameters<Flow['latchkey']['waitForTransaction']>[0]): Promise<Outcome> {
+  const outcome = await flow.latchkey.waitForTransaction(what)
+  const isSpedUp = outcome.status === 'replaced' && outcome.how === 'sped-up'
+  return isSpedUp ? endOf(flow, { ...what, hash: outcome.replacement }) : outcome
+}
+
+function outcomeOf(ended: Outcome) {
+  if (ended.status === 'replaced') return ended.how === 'cancelled' ? ('cancelled' as const) : ended.status
+  // What took its number is nowhere to be found: it may have paid them all the same.
+  return ended.status === 'dropped' && ended.nonce === 'spent' ? ('replaced' as const) : ended.status
 }

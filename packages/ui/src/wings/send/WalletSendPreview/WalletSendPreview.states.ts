@@ -95,6 +95,7 @@ export const variants: Readonly<Record<string, WalletSendPreviewModel>> = {
   'ready-balance-changed': { ...ready, notice: 'balance', receiver: { ...bob, past: 'known', times: 2 } },
   'ready-fee-changed': { ...ready, notice: 'fee', receiver: { ...bob, past: 'known', times: 2 } },
   'ready-declined': { ...ready, notice: 'declined', receiver: { ...bob, past: 'known', times: 2 } },
+  'ready-maybe-sent': { ...ready, notice: 'maybe-sent', receiver: { ...bob, past: 'known', times: 2 } },
   'ready-failed': { ...ready, notice: { code: 'send.receiver_changed' } },
   'disabled-too-little': { state: 'disabled', why: 'too-little', ...facts },
   'awaiting-wallet-slow': { state: 'awaiting-wallet', wallet: undefined, isSlow: true, ...facts },

@@ -39,8 +39,8 @@ export interface ReviewFacts {
   readonly feeSymbol: string
 }
 
-/** Why it is shown again: nothing was sent. */
-export type Notice = 'fee' | 'receiver' | 'balance' | 'declined' | { readonly code: string }
+/** Why it is shown again: nothing was sent, but for `maybe-sent`, where the wallet's answer did not come or says nothing. */
+export type Notice = 'fee' | 'receiver' | 'balance' | 'declined' | 'maybe-sent' | { readonly code: string }
 
 /** `disabled`: the account holds too little of the token, or for the fee. */
 export type WalletSendPreviewModel =

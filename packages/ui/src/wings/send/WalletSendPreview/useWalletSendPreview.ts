@@ -1,5 +1,5 @@
 import type { Sending, SendReview, SendToken } from '@latchkey/features/send'
-import type { Flow } from '@latchkey/flow'
+import type { Flow, View } from '@latchkey/flow'
 import { isLatchkeyError } from '@latchkey/protocol/errors'
 import { useEffect, useRef, useState } from 'react'
 import { useFlowChanges } from '../../../shell/FlowClock'
@@ -16,6 +16,7 @@ import { useRoot } from '../../../views/useRoot'
 import { useTask } from '../../../views/useTask'
 import { symbolOf } from '../TokenFace'
 import { nameOf } from './nameOf'
+import { noticeText } from './noticeText'
 import { reviewFacts } from './reviewFacts'
 import type { Notice, WalletSendPreviewHandlers, WalletSendPreviewModel } from './WalletSendPreviewModel'
 
@@ -114,8 +115,16 @@ export function useWalletSendPreview(
       const top = shownView(flow)
       if (isLeft.current || top?.name !== 'WalletSendPreview') {
         const said = noticeOf(error)
-        if (top && said === 'declined')
-          flow.toast({ variant: 'error', message: latestUi.current.words('send.declined') })
+        const { words } = latestUi.current
+        const message = noticeText(words, said)
+        // A visitor who said no knows it.
+        if (said === 'declined') top && flow.toast({ variant: 'error', message })
+        else {
+          const isOpen = said === 'maybe-sent' && flow.options().features.history
+          const view: View = { name: isOpen ? 'Transactions' : 'WalletSend' }
+          const report = flow.report(error)
+          sayEnd({ flow, ui: latestUi.current, root: root.current, variant: 'error', message, report, view })
+        }
         return
       }
       setNotice(noticeOf(error))
@@ -187,6 +196,10 @@ function giveWay(flow: Flow, opening: ViewOf<'WalletSend'> | undefined): boolean
 function noticeOf(error: unknown): Notice {
   if (!isLatchkeyError(error)) return { code: '' }
   if (error.code === 'wallet.request_rejected') return 'declined'
+  if (unanswered.includes(error.code)) return 'maybe-sent'
   if (isLatchkeyError(error, 'send.review_outdated')) return error.data.what as 'fee' | 'receiver' | 'balance'
   return { code: error.code }
 }
+
+/** What leaves open whether the wallet sent it: it may have shown it, and answered nobody. */
+const unanswered: readonly string[] = ['wallet.request_timed_out', 'wallet.request_cancelled', 'wallet.bad_answer']

@@ -1,0 +1,55 @@
+import { expect, it } from 'vitest'
+import { wordOf } from '../contract/encodeCall'
+import { isBatchUndone } from './isBatchUndone'
+
+const [me, other, token] = [`0x${'aa'.repeat(20)}`, `0x${'bb'.repeat(20)}`, `0x${'cc'.repeat(20)}`]
+const hash = `0x${'5e'.repeat(32)}`
+const transfer = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef'
+const moved = (from: string, to: string, units: bigint, address = token) => ({
+  address: address.toUpperCase().replace('0X', '0x'),
+  topics: [transfer, `0x${wordOf(from)}`, `0x${wordOf(to)}`],
+  data: `0x${wordOf(units)}`,
+})
+
+interface Node {
+  /** Of the transaction; `undefined` where the node has no receipt. */
+  readonly logs?: readonly unknown[] | undefined
+  /** Before its block and after; `undefined` where the node keeps no past. */
+  readonly held?: readonly [bigint, bigint] | undefined
+  readonly sender?: string
+}
+
+/** A node in memory. */
+const node =
+  ({ logs, held, sender = other }: Node) =>
+  async (method: string, params: readonly unknown[]): Promise<unknown> => {
+    if (method === 'eth_getTransactionByHash') return { from: sender, blockNumber: '0x10' }
+    if (method === 'eth_getTransactionReceipt') return logs ? { logs } : null
+    const units = held?.[params[1] === '0x10' ? 1 : 0]
+    if (units === undefined) throw new Error('missing trie node')
+    return `0x${wordOf(units)}`
+  }
+
+const [gets, gives] = (['in', 'out'] as const).map((way) => ({ token, way, units: '100' }))
+
+it.each([
+  ['it brought the least', gets, { logs: [moved(other, me, 60n), moved(other, me, 40n)] }, 'undone', false],
+  ['it brought less', gets, { logs: [moved(other, me, 99n)] }, 'done', true],
+  ['another token came', gets, { logs: [moved(other, me, 100n, other)] }, 'done', true],
+  ['it moved from itself to itself', gets, { logs: [moved(me, me, 100n)] }, 'done', true],
+  ['it was sold, while some came', gives, { logs: [moved(me, other, 100n), moved(other, me, 1n)] }, 'done', false],
+  ['nothing was sold', gives, { logs: [moved(other, me, 100n)] }, 'done', true],
+  ['logs are rubbish', gets, { logs: [null, 'log', { address: token, topics: 7, data: 7 }] }, 'done', true],
+  ['no receipt is there, and it was held after', gets, { held: [5n, 105n] }, 'undone', false],
+  ['no receipt is there, and it was not held after', gets, { held: [5n, 5n] }, 'done', true],
+  ['no receipt is there, and it was held before alone', gives, { held: [105n, 5n] }, 'undone', false],
+  ['nobody knows, and the wallet says done', gets, {}, 'done', false],
+  ['nobody knows, and the wallet says undone', gets, {}, 'undone', true],
+  ['nobody knows, and no wallet was asked', gives, {}, 'none', false],
+  ['the account sent it itself, and nothing speaks against it', gets, { logs: [], sender: me }, 'done', false],
+  ['the account sent it itself, and its wallet says undone', gets, { logs: [], sender: me }, 'undone', true],
+  ['nothing is known to compare, and the wallet says undone', undefined, { logs: [] }, 'undone', true],
+  ['nothing is known to compare', undefined, { logs: [] }, 'done', false],
+] as const)('a batch is undone or not where %s', async (_, moves, chain: Node, word, isUndone) => {
+  expect(await isBatchUndone({ read: node(chain), row: { from: me, hash, moves }, word })).toBe(isUndone)
+})

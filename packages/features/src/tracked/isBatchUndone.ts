@@ -1,0 +1,67 @@
+import { isRecord } from '@latchkey/protocol/json'
+import { encodeCall, numberOf, selectors, wordOf, wordsOf } from '../contract/encodeCall'
+import { quantityOf } from '../service/quantityOf'
+import type { BatchStatus } from './readBatch'
+import type { TrackedTransaction } from './TrackedTransaction'
+
+interface IsBatchUndoneParameters {
+  readonly read: (method: string, params: readonly unknown[]) => Promise<unknown>
+  /** The batch in the transaction it is in, which went through. */
+  readonly row: Pick<TrackedTransaction, 'from' | 'hash' | 'moves'>
+  /** What the wallet says of it. */
+  readonly word: BatchStatus['end']
+}
+
+type Reads = Pick<IsBatchUndoneParameters, 'read' | 'row'> & {
+  readonly moves: NonNullable<TrackedTransaction['moves']>
+}
+
+/**
+ * Whether a batch did nothing, though the transaction it is in went through: whoever sends it for the account puts others beside it, and
+ * each may be undone alone. What that transaction moved of the account's tells; where nobody can, the wallet's word.
+ */
+export async function isBatchUndone({ read, row, word }: IsBatchUndoneParameters): Promise<boolean> {
+  const { moves } = row
+  const sent = await read('eth_getTransactionByHash', [row.hash]).catch(() => undefined)
+  const { from, blockNumber } = isRecord(sent) ? sent : { from: undefined, blockNumber: undefined }
+  const isOwn = String(from).toLowerCase() === row.from.toLowerCase()
+  if (!moves || (word !== 'undone' && isOwn)) return word === 'undone'
+  const reads = { read, row, moves }
+  try {
+    return ((await toldMoved(reads)) ?? (await heldMoved(reads, blockNumber))) < BigInt(moves.units)
+  } catch {
+    // A node that keeps no past leaves the wallet's word.
+    return word === 'undone'
+  }
+}
+
+/** `Transfer` of https://eips.ethereum.org/EIPS/eip-20 */
+const transferTopic = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef'
+
+/** What the token tells of that transaction alone; `undefined` without a receipt. */
+async function toldMoved({ read, row, moves }: Reads): Promise<bigint | undefined> {
+  const receipt = await read('eth_getTransactionReceipt', [row.hash]).catch(() => undefined)
+  const logs = isRecord(receipt) ? receipt['logs'] : undefined
+  if (!Array.isArray(logs)) return undefined
+  const me = `0x${wordOf(row.from)}`
+  let moved = 0n
+  for (const log of logs as readonly unknown[]) {
+    if (!isRecord(log) || String(log['address']).toLowerCase() !== moves.token.toLowerCase()) continue
+    const topics = Array.isArray(log['topics']) ? log['topics'].map((topic) => String(topic).toLowerCase()) : []
+    const [topic, giver, taker] = topics
+    const isMine = moves.way === 'in' ? taker === me && giver !== me : giver === me && taker !== me
+    if (topic === transferTopic && isMine) moved += numberOf(wordsOf(log['data'])?.[0] ?? '0')
+  }
+  return moved
+}
+
+/** What was held in the block before and in that one tells, with whatever else moved in it. */
+async function heldMoved({ read, row, moves }: Reads, blockNumber: unknown): Promise<bigint> {
+  const block = quantityOf(blockNumber, 'eth_getTransactionByHash')
+  const held = async (at: bigint) => {
+    const call = { to: moves.token, data: encodeCall(selectors.balanceOf, row.from) }
+    return numberOf(wordsOf(await read('eth_call', [call, `0x${at.toString(16)}`]))?.[0] ?? '')
+  }
+  const [before, after] = await Promise.all([held(block - 1n), held(block)])
+  return moves.way === 'in' ? after - before : before - after
+}
