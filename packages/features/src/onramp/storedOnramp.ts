@@ -27,6 +27,7 @@ const purchase = object({
 /** The last purchase, so that a reload in the middle of it loses nothing; the page to pay on is never kept. */
 export const storedOnramp: StoredItem<OnrampState> = {
   name: 'onramp',
+  place: 'page',
   parse(value) {
     const read = safeParse(object({ purchase: optional(purchase) }), value)
     if (!read.success) return undefined
