@@ -34,6 +34,8 @@ export interface SliceRules<N extends SliceName> {
   readonly resetOn?: readonly ('namespace' | 'account' | 'network')[]
   /** Kept over a reload, as transactions that are not confirmed yet. */
   readonly persist?: StoredItem<FeatureSlices[N]>
+  /** What of it is kept, default all; only a change of that is written. */
+  kept?(state: FeatureSlices[N]): FeatureSlices[N]
 }
 
 /** What a feature is opened with. */

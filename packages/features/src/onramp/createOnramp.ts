@@ -10,7 +10,7 @@ import { optionsOf } from './optionsOf'
 import { createToldOptions, readOptions } from './readOptions'
 import { readQuote } from './readQuote'
 import { type SoldAsset, soldAssets } from './soldAssets'
-import { storedOnramp } from './storedOnramp'
+import { keptOnramp, storedOnramp } from './storedOnramp'
 import { takeFromTab } from './takeFromTab'
 
 export interface CreateOnrampParameters extends Pick<FeatureContext, 'core' | 'load'> {
@@ -38,12 +38,18 @@ export function createOnramp({ core, data, load }: CreateOnrampParameters): Onra
     })
     return { ...buying, watch, taking: taken }
   })
+  /** What was written again last: a tab of another release may refuse it each time. */
+  let again: string | undefined
   const stopTabs = core.persisted.subscribe(storedOnramp, (stored) => {
-    const before = slice.getState().purchase
-    const purchase = takeFromTab(before, stored?.purchase)
-    if (purchase === before) return
-    if (purchase?.id !== before?.id) watch?.stop()
-    slice.setState((state) => ({ ...state, purchase }))
+    const before = slice.getState()
+    const taken = takeFromTab(before, stored)
+    if (taken.purchase?.id !== before.purchase?.id) watch?.stop()
+    if (taken !== before) slice.setState((state) => ({ ...state, ...taken }))
+    // Cleared away, or written by a tab that had not heard: whoever loads the page next finds what is so here.
+    const [now, kept] = [taken, stored].map((one) => `${one?.purchase?.id} ${one?.purchase?.status}`)
+    if (now === kept || now === again) return
+    again = now
+    core.persisted.write(storedOnramp, keptOnramp(slice.getState()))
   })
   /** The newest question for a price; the answer of any other changes no state. */
   let asked = 0
@@ -128,7 +134,7 @@ export function createOnramp({ core, data, load }: CreateOnrampParameters): Onra
     forget() {
       watch?.stop()
       links.clear()
-      slice.setState(({ purchase: _, ...state }) => state)
+      slice.setState(({ purchase, ...state }) => ({ ...state, forgotten: purchase?.id ?? state.forgotten }))
     },
     destroy() {
       stopTabs()
