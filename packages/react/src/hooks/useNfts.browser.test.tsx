@@ -77,6 +77,8 @@ test('useNfts keeps what it knows when reading fails, and says what failed', asy
   expect(now()).toMatchObject({ status: 'success', items: [item('1')], isStale: true, error: 'http.unreachable' })
   const off = await open(connected, featureOff({ feature: 'nfts' }))
   await vi.waitFor(() => expect(off.now()).toMatchObject({ status: 'error', error: 'config.feature_off' }))
+  await act(() => off.now().refetch())
+  expect(off.feature.mock.calls.length).toBeGreaterThan(2)
   const nobody = await open({ status: 'disconnected' } as never)
   expect(nobody.now().status).toBe('idle')
   expect(nobody.feature).not.toHaveBeenCalled()

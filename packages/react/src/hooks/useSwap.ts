@@ -5,7 +5,10 @@ import { useFeature } from './useFeature'
 import { useReading } from './useReading'
 
 /** What `useSwap` returns; `status` tells which of the other fields are there. */
-export type UseSwap =
+export type UseSwap = {
+  /** Loads swapping again once there is an `error`; never rejects. */
+  readonly retry: () => Promise<void>
+} & (
   | { readonly status: 'pending'; readonly swap: undefined; readonly state: undefined; readonly error: undefined }
   | { readonly status: 'error'; readonly swap: undefined; readonly state: undefined; readonly error: unknown }
   | {
@@ -18,8 +21,7 @@ export type UseSwap =
       readonly figures: SwapFigures | undefined
       readonly error: undefined
     }
-
-const pending = { status: 'pending', swap: undefined, state: undefined, error: undefined } as const
+)
 
 /**
  * Loads swapping with its first use and follows its form; `error` is `config.feature_off`, `ui.chunk_failed` or
@@ -32,9 +34,17 @@ const pending = { status: 'pending', swap: undefined, state: undefined, error: u
  */
 export function useSwap(): UseSwap {
   const latchkey = useContext(LatchkeyContext)
-  const { feature: swap, error, status } = useFeature('swap')
+  const { feature: swap, error, status, retry } = useFeature('swap')
   const state = useReading(latchkey, () => swap?.getState())
-  if (status === 'error') return { status, swap: undefined, state: undefined, error }
-  if (!swap || !state) return pending
-  return { status: 'success', swap, state, figures: state.quote ? swap.figures() : undefined, error: undefined }
+  if (swap && state)
+    return {
+      status: 'success',
+      swap,
+      state,
+      figures: state.quote ? swap.figures() : undefined,
+      error: undefined,
+      retry,
+    }
+  const nothing = { swap: undefined, state: undefined, retry } as const
+  return status === 'error' ? { status, error, ...nothing } : { status: 'pending', error: undefined, ...nothing }
 }
