@@ -13,8 +13,8 @@ export type FeatureName = keyof FeatureFunctions & string
 /** A feature of an instance; its code is `load` away. */
 export interface Feature<N extends FeatureName = FeatureName> {
   readonly name: N
-  /** Whether the site's options leave it on; default yes. */
-  isEnabled?(options: ResolvedOptions): boolean
+  /** The option that switches it, by its path, as `features.swaps`; one without is always on. */
+  readonly option?: (keyof ResolvedOptions & string) | `features.${keyof ResolvedOptions['features'] & string}`
   load(): Promise<FeatureModule<N>>
 }
 

@@ -82,7 +82,7 @@ test('useActivity reads while it is mounted, page by page, and watches no longer
   expect(watchers.size).toBe(0)
 })
 test('it says why there is none, and asks for nothing where nobody is connected', async () => {
-  const refused = await open(() => Promise.reject(featureOff({ feature: 'history' })))
+  const refused = await open(() => Promise.reject(featureOff({ option: 'features.history' })))
   await vi.waitFor(() => expect(refused.now().error).toBe('config.feature_off'))
   expect(refused.now()).toMatchObject({ status: 'error', loading: false, empty: true })
   const feature = vi.fn(async () => ({}))

@@ -75,7 +75,7 @@ test('useNfts keeps what it knows when reading fails, and says what failed', asy
   expect(now()).toMatchObject({ status: 'error', items: [], error: 'http.unreachable' })
   await act(async () => put({ status: 'stale', items: [item('1')], next: null, at: 5, error: 'http.unreachable' }))
   expect(now()).toMatchObject({ status: 'success', items: [item('1')], isStale: true, error: 'http.unreachable' })
-  const off = await open(connected, featureOff({ feature: 'nfts' }))
+  const off = await open(connected, featureOff({ option: 'features.nfts' }))
   await vi.waitFor(() => expect(off.now()).toMatchObject({ status: 'error', error: 'config.feature_off' }))
   await act(() => off.now().refetch())
   expect(off.feature.mock.calls.length).toBeGreaterThan(2)

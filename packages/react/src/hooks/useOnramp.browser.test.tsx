@@ -88,7 +88,7 @@ test('one that is off says so, and comes once the site switches it on', async ()
   let isOn = false
   const state: OnrampState = { choice: {}, options: sold }
   const { latchkey, now } = await open({}, async () => {
-    if (!isOn) throw featureOff({ feature: 'onramp' })
+    if (!isOn) throw featureOff({ option: 'features.onramp' })
     return { getState: () => state, options: async () => sold }
   })
   await expect.poll(() => now()).toMatchObject({ status: 'error', error: { code: 'config.feature_off' } })

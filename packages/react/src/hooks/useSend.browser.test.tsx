@@ -53,7 +53,7 @@ test('useSend loads the feature and follows the form until it is sent', async ()
 
 test('useSend says why there is none: a feature that is off, a provider that is missing', async () => {
   const latchkey = createFakeLatchkey({ account: connected })
-  const off = featureOff({ feature: 'send' })
+  const off = featureOff({ option: 'features.send' })
   Object.assign(latchkey, { feature: () => Promise.reject(off) })
   const first = watching()
   await show(latchkey, <first.Probe />)
@@ -70,7 +70,7 @@ test('useSend loads sending again when it is told to, and by itself once the sit
   const sending = fakeSending(() => latchkey.become({}))
   const loads: (() => Promise<unknown>)[] = [
     () => Promise.reject(chunkFailed({ view: 'send' })),
-    () => Promise.reject(featureOff({ feature: 'send' })),
+    () => Promise.reject(featureOff({ option: 'features.send' })),
     async () => sending,
   ]
   let tries = 0

@@ -79,7 +79,7 @@ test('useTokens says what failed where nothing is known, and asks for nothing wh
   await vi.waitFor(() => expect(failing.watched.size).toBe(1))
   await act(async () => failing.settle({}, { status: 'unknown', error: 'http.unreachable' }))
   expect(failing.now()).toMatchObject({ status: 'error', error: 'http.unreachable' })
-  const off = await open(connected, featureOff({ feature: 'tokens' }))
+  const off = await open(connected, featureOff({ option: 'features.tokens' }))
   await vi.waitFor(() => expect(off.now()).toMatchObject({ status: 'error', error: 'config.feature_off' }))
   off.feature.mockResolvedValueOnce(failing.functions)
   await act(() => off.now().refetch())
