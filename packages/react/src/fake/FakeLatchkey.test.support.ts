@@ -179,7 +179,7 @@ export function createFakeLatchkey(start: Partial<FakeState> = {}): FakeLatchkey
       become({ account: { ...state.account, balance: '1.5', balanceStatus: 'fresh', balanceAt: 5 } })
       return state.account
     },
-    watchBalance: (_, balance) => {
+    watchAccount: (_, balance) => {
       const what = balance === 'hide' ? 'names' : 'watches'
       counts[what]++
       return () => {

@@ -38,7 +38,7 @@ export function useIdentity({ address }: { readonly address?: string | undefined
     { connected: undefined, name: undefined, avatar: undefined },
   )
   const own = address === undefined ? account.connected : undefined
-  useEffect(() => (own === undefined ? undefined : latchkey?.watchBalance('eip155', 'hide')), [latchkey, own])
+  useEffect(() => (own === undefined ? undefined : latchkey?.watchAccount('eip155', 'hide')), [latchkey, own])
 
   const asked = address ?? own
   const { feature: identity, error } = useFeature('identity', asked === undefined ? 'idle' : 'wanted')
