@@ -1,5 +1,5 @@
 import { createSlice, type FeatureContext, getAccount, once } from '@latchkey/core'
-import type { ChainData } from './ChainData'
+import type { ChainData } from '../service/createChainData'
 import type { PurchaseWatch } from './createPurchaseWatch'
 import type { TakingNetworks } from './createTakingNetworks'
 import { judgeAmount } from './judgeAmount'

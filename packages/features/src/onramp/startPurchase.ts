@@ -1,6 +1,6 @@
 import { type Core, getAccount, type Slice } from '@latchkey/core'
 import { notConnected, onrampUnavailable } from '@latchkey/protocol/errors'
-import type { ChainData } from './ChainData'
+import type { ChainData } from '../service/createChainData'
 import type { PurchaseWatch } from './createPurchaseWatch'
 import type { TakingNetworks } from './createTakingNetworks'
 import type { OnrampOptions, PaymentCurrency } from './OnrampOptions'
