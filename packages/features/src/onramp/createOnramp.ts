@@ -10,8 +10,7 @@ import { optionsOf } from './optionsOf'
 import { createToldOptions, readOptions } from './readOptions'
 import { readQuote } from './readQuote'
 import { type SoldAsset, soldAssets } from './soldAssets'
-import { keptOnramp, storedOnramp } from './storedOnramp'
-import { takeFromTab } from './takeFromTab'
+import { storedOnramp } from './storedOnramp'
 
 export interface CreateOnrampParameters extends Pick<FeatureContext, 'core' | 'load'> {
   readonly data: ChainData
@@ -38,18 +37,12 @@ export function createOnramp({ core, data, load }: CreateOnrampParameters): Onra
     })
     return { ...buying, watch, taking: taken }
   })
-  /** What was written again last: a tab of another release may refuse it each time. */
-  let again: string | undefined
-  const stopTabs = core.persisted.subscribe(storedOnramp, (stored) => {
-    const before = slice.getState()
-    const taken = takeFromTab(before, stored)
-    if (taken.purchase?.id !== before.purchase?.id) watch?.stop()
-    if (taken !== before) slice.setState((state) => ({ ...state, ...taken }))
-    // Cleared away, or written by a tab that had not heard: whoever loads the page next finds what is so here.
-    const [now, kept] = [taken, stored].map((one) => `${one?.purchase?.id} ${one?.purchase?.status}`)
-    if (now === kept || now === again) return
-    again = now
-    core.persisted.write(storedOnramp, keptOnramp(slice.getState()))
+  const loadTabs = once(async () => {
+    const { createPurchaseTabs } = await import('./createPurchaseTabs')
+    return createPurchaseTabs(core, slice, () => watch?.stop())
+  })
+  const stopTabs = core.persisted.subscribe(storedOnramp, () => {
+    loadTabs().then((take) => take(), core.report)
   })
   /** The newest question for a price; the answer of any other changes no state. */
   let asked = 0
