@@ -23,6 +23,8 @@ export type UseSwap = {
     }
 )
 
+const pending = { status: 'pending', swap: undefined, state: undefined, error: undefined } as const
+
 /**
  * Loads swapping with its first use and follows its form; `error` is `config.feature_off`, `ui.chunk_failed` or
  * `react.provider_missing`.
@@ -36,15 +38,7 @@ export function useSwap(): UseSwap {
   const latchkey = useContext(LatchkeyContext)
   const { feature: swap, error, status, retry } = useFeature('swap')
   const state = useReading(latchkey, () => swap?.getState())
-  if (swap && state)
-    return {
-      status: 'success',
-      swap,
-      state,
-      figures: state.quote ? swap.figures() : undefined,
-      error: undefined,
-      retry,
-    }
-  const nothing = { swap: undefined, state: undefined, retry } as const
-  return status === 'error' ? { status, error, ...nothing } : { status: 'pending', error: undefined, ...nothing }
+  if (status === 'error') return { ...pending, status, error, retry }
+  if (!swap || !state) return { ...pending, retry }
+  return { status: 'success', swap, state, figures: state.quote ? swap.figures() : undefined, error: undefined, retry }
 }
