@@ -7,9 +7,8 @@ const day = new Intl.DateTimeFormat('en', { dateStyle: 'medium' })
 
 /** What the account did and what happened to it; what waits stands first. */
 export function Activity() {
-  const { pending, groups, next, older, loading, empty, error, isPartial, loadMore, refetch } = useActivity()
+  const { pending, groups, next, older, status, empty, error, isPartial, loadMore, refetch } = useActivity()
   const rows = groups.flatMap((group) => group.rows)
-  const status = loading ? 'pending' : error !== undefined && empty ? 'error' : 'success'
   return (
     <Part title="Activity" status={status} error={error} isEmpty={empty} onRetry={() => void refetch()}>
       <ul>

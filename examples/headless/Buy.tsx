@@ -5,7 +5,7 @@ import { Part } from './Part.tsx'
 
 /** Buys ether for dollars: a price of whoever sells it, the page it is paid on in a window of its own, and what becomes of it. */
 export function Buy() {
-  const { status, options, purchase, quote, buy, error } = useOnramp()
+  const { status, options, purchase, quote, buy, error, retry } = useOnramp()
   const [amount, setAmount] = useState('')
   const [price, setPrice] = useState<Awaited<ReturnType<typeof quote>>>()
   const [link, setLink] = useState<string>()
@@ -52,6 +52,7 @@ export function Buy() {
       status={status}
       error={fault === undefined ? undefined : String(fault)}
       isEmpty={options !== undefined && !isSold}
+      onRetry={error === undefined ? undefined : () => void retry()}
     >
       {isSold && (
         <form onSubmit={(event) => void onPrice(event)}>

@@ -8,7 +8,7 @@ interface PartProps {
   readonly error?: string | undefined
   /** Nothing is there to show. */
   readonly isEmpty?: boolean
-  readonly onRetry?: () => void
+  readonly onRetry?: (() => void) | undefined
   readonly children: ReactNode
 }
 

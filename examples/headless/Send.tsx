@@ -24,7 +24,7 @@ async function transfer(latchkey: Latchkey, { symbol, amount, to, signal = new A
 
 /** Sends ether or a token to an address or a name. */
 export function Send() {
-  const { status, state, error } = useSend()
+  const { status, state, error, retry } = useSend()
   const { dispatch, status: sending, data, error: failure } = useAction(transfer)
   const [form, setForm] = useState({ symbol: 'ETH', amount: '', to: '' })
   const field = (name: keyof typeof form) => ({
@@ -38,7 +38,12 @@ export function Send() {
     dispatch(form)
   }
   return (
-    <Part title="Send" status={status} error={failure?.message ?? (error === undefined ? undefined : String(error))}>
+    <Part
+      title="Send"
+      status={status}
+      error={failure?.message ?? (error === undefined ? undefined : String(error))}
+      onRetry={error === undefined ? undefined : () => void retry()}
+    >
       <form onSubmit={onSubmit}>
         <input {...field('amount')} inputMode="decimal" required />
         <input {...field('symbol')} required />

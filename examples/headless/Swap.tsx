@@ -18,7 +18,7 @@ async function submit(
 
 /** Swaps ether for another token of the network. */
 export function Swap() {
-  const { status, swap, state, error } = useSwap()
+  const { status, swap, state, error, retry } = useSwap()
   const [tokens, setTokens] = useState<readonly Token[]>([])
   const [problem, setProblem] = useState<string>()
   const [form, setForm] = useState({ amount: '', to: '' })
@@ -45,7 +45,13 @@ export function Swap() {
   const fault =
     failure?.message ?? state?.failure?.message ?? problem ?? (error === undefined ? undefined : String(error))
   return (
-    <Part title="Swap" status={status} error={fault} isEmpty={tokens.length === 0 && problem === undefined}>
+    <Part
+      title="Swap"
+      status={status}
+      error={fault}
+      isEmpty={tokens.length === 0 && problem === undefined}
+      onRetry={error === undefined ? undefined : () => void retry()}
+    >
       <form onSubmit={(event) => void onQuote(event)}>
         <input
           aria-label="You pay"

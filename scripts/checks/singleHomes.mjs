@@ -18,7 +18,7 @@ const isFeatureTable = (node) => {
   return (
     (type === 'Property' && /^(send|onramp|swaps|balances|activity|nfts)$/.test(key.name) && isListed(value)) ||
     (type === 'VariableDeclarator' &&
-      /^(onramp|swaps?|balances?|activity|nfts?)Namespaces$/.test(id.name) &&
+      /^(send|onramp|swaps?|balances?|activity|nfts?)Namespaces$/.test(id.name) &&
       isListed(list))
   )
 }

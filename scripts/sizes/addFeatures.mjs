@@ -21,7 +21,7 @@ export function addFeatures(folder) {
     }
     const row = `  {
     name: '${name}',
-    isEnabled: ({ features }) => features.${name},
+    option: 'features.${name}',
     load: async () => (await import('@latchkey/features/${name}')).feature,
   },
 `

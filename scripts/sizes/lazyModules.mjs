@@ -143,6 +143,7 @@ export const lazyModules = [
   { module: '@latchkey/core/dist/features/followSlice.js', later: 'features whose state outlives something' },
   { module: '@latchkey/features/dist/data.js', later: afterwards },
   { module: '@latchkey/features/dist/onramp.js', later: 'a visitor who buys', part: 'onramp' },
+  { module: '@latchkey/features/dist/onramp/createPurchaseTabs.js', later: 'a visitor who buys in several tabs' },
   { module: '@latchkey/features/dist/onramp/buying.js', later: otherView, part: 'onramp, what follows the offers' },
   { module: '@latchkey/features/dist/display.js', later: otherView, part: 'tokens' },
   { module: 'latchkey/dist/identityFeature.js', later: afterwards },

@@ -133,7 +133,7 @@ export type {
 export { siteMetadata } from './options/siteMetadata'
 export { reportOnce } from './reportOnce'
 export { type CookieStorageParameters, cookieStorage } from './storage/cookieStorage'
-export { createPersisted, type Persisted } from './storage/createPersisted'
+export type { Persisted } from './storage/createPersisted'
 export { localStorage } from './storage/localStorage'
 export { memoryStorage } from './storage/memoryStorage'
 export { noStorage } from './storage/noStorage'

@@ -1,7 +1,7 @@
 import type { AccountSlice, FeatureModule } from '@latchkey/core'
-import { type Balances, createBalances } from './balance/createBalances'
+import { type BalanceEntry, type Balances, createBalances } from './balance/createBalances'
 
-export type { Balances }
+export type { BalanceEntry, Balances }
 
 declare module '@latchkey/core' {
   interface FeatureFunctions {

@@ -216,10 +216,10 @@ export interface Latchkey extends ChainCalls {
   /** Reads the native balance again past every cache and resolves with the account. */
   refreshBalance(scope?: Scope): Promise<Account>
   /**
-   * Keeps the account's balance fresh while anyone watches, and the name and picture it goes by; with `'hide'` these alone. Returns
-   * the stop function.
+   * Keeps what an account on screen is known by fresh while anyone watches: its balance, name and picture; with `'hide'` the latter two
+   * alone. Returns the stop function.
    */
-  watchBalance(namespace?: Namespace, balance?: 'show' | 'hide'): () => void
+  watchAccount(namespace?: Namespace, balance?: 'show' | 'hide'): () => void
   /** Ends every listener, timer and view of this instance. */
   destroy(): void
 }

@@ -90,7 +90,7 @@ function site(
   )
   const { flow } = createFlow({
     core: opened.core,
-    latchkey: { watchBalance: () => () => {} } as unknown as Latchkey,
+    latchkey: { watchAccount: () => () => {} } as unknown as Latchkey,
     environment: {
       browser: 'chrome',
       os: 'desktop',

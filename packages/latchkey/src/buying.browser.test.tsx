@@ -299,7 +299,7 @@ test('a network nobody sells on says so', async () => {
 test('a site that switched it off is told so by name, and loads nothing', async () => {
   const { open, latchkey } = await openSite({ features: { onramp: false } })
   await expect(latchkey.feature('onramp')).rejects.toMatchObject({ code: 'config.feature_off' })
-  await expect(open()).rejects.toMatchObject({ code: 'config.feature_off', data: { feature: 'onramp' } })
+  await expect(open()).rejects.toMatchObject({ code: 'config.feature_off', data: { option: 'features.onramp' } })
   expect(latchkey.isOpen()).toBe(false)
 })
 

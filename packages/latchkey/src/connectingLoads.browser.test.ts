@@ -38,7 +38,7 @@ test('connecting the first time loads neither the balance before there is an acc
   await latchkey.connect({ connector: latchkey.getConnectors()[0]?.id ?? '' })
   expect(loaded('core/src/chunks/onDemand.ts')).toBe(true)
   expect(loaded('latchkey/src/openFeatures.ts')).toBe(false)
-  const stop = latchkey.watchBalance()
+  const stop = latchkey.watchAccount()
   await vi.waitFor(() => expect(loaded('latchkey/src/openFeatures.ts')).toBe(true))
   stop()
   // The wallet told its accounts while it connected.

@@ -8,7 +8,7 @@ import {
 } from '@latchkey/flow'
 import type { Namespace } from '@latchkey/protocol/caip'
 import { chunkFailed, isLatchkeyError } from '@latchkey/protocol/errors'
-import { balanceCalls } from './balanceCalls'
+import { accountCalls } from './accountCalls'
 import { createSnapshot } from './createSnapshot'
 import { lazyMethods } from './lazyMethods'
 import type { OpenedModal } from './openFlow'
@@ -87,7 +87,7 @@ export function createLatchkey(options: Options): Latchkey {
   const latchkey: Latchkey = {
     ...readable,
     ...chainCalls,
-    ...balanceCalls({
+    ...accountCalls({
       load: lazy('balance', async () => (await loadFeatures()).loadShown()),
       active,
       lifetime,

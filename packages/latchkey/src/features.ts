@@ -20,7 +20,7 @@ export type { Transactions } from '@latchkey/features/transactions'
 export type { WalletDirectory } from '@latchkey/features/wallets'
 
 /**
- * Every feature of the kit. `isEnabled` names the options that leave it on. The balance comes with the list: every account on screen
+ * Every feature of the kit. `option` names the one that switches it. The balance comes with the list: every account on screen
  * shows it, so it is one wait less.
  */
 export const features: readonly Feature[] = [
@@ -29,7 +29,7 @@ export const features: readonly Feature[] = [
   { name: 'display', load: async () => (await import('@latchkey/features/display')).feature },
   {
     name: 'history',
-    isEnabled: ({ features }) => features.history,
+    option: 'features.history',
     load: async () => (await import('@latchkey/features/history')).feature,
   },
   { name: 'identity', load: async () => (await import('./identityFeature')).identityFeature },
@@ -40,22 +40,22 @@ export const features: readonly Feature[] = [
   { name: 'transactions', load: async () => (await import('@latchkey/features/transactions')).feature },
   {
     name: 'onramp',
-    isEnabled: ({ features }) => features.onramp,
+    option: 'features.onramp',
     load: async () => (await import('@latchkey/features/onramp')).feature,
   },
   {
     name: 'send',
-    isEnabled: ({ features }) => features.send,
+    option: 'features.send',
     load: async () => (await import('@latchkey/features/send')).feature,
   },
   {
     name: 'swap',
-    isEnabled: ({ features }) => features.swaps,
+    option: 'features.swaps',
     load: async () => (await import('@latchkey/features/swap')).feature,
   },
   {
     name: 'wallets',
-    isEnabled: ({ enableWallets }) => enableWallets,
+    option: 'enableWallets',
     load: async () => (await import('@latchkey/features/wallets')).feature,
   },
 ] satisfies readonly { readonly [N in FeatureName]: Feature<N> }[FeatureName][]

@@ -1,7 +1,7 @@
 import { type Core, type CoreState, createStore, type OpenedFeatures } from '@latchkey/core'
 import type { Namespace } from '@latchkey/protocol/caip'
 import { expect, test } from 'vitest'
-import { balanceCalls } from './balanceCalls'
+import { accountCalls } from './accountCalls'
 import { loadShown } from './loadShown'
 
 const turn = () => new Promise((resolve) => setImmediate(resolve))
@@ -33,19 +33,19 @@ function calls(services: object = {}) {
       },
     },
   }
-  const { watchBalance } = balanceCalls({
+  const { watchAccount } = accountCalls({
     load: () => loadShown(core, features),
     active: () => expect.fail('nobody asks'),
     getAccount: () => expect.fail('nobody asks'),
     lifetime: new AbortController().signal,
   })
   const move = (activeNamespace: Namespace) => store.setState({ activeNamespace })
-  return { watchBalance, move, watched, listeners: () => listeners }
+  return { watchAccount, move, watched, listeners: () => listeners }
 }
 
 test('without a namespace the balance that is kept fresh is the active one’s, whichever that is', async () => {
-  const { watchBalance, move, watched, listeners } = calls()
-  const stop = watchBalance()
+  const { watchAccount, move, watched, listeners } = calls()
+  const stop = watchAccount()
   await turn()
   move('solana')
   move('solana')
@@ -61,8 +61,8 @@ test('without a namespace the balance that is kept fresh is the active one’s, 
 })
 
 test('with one it stays that one’s', async () => {
-  const { watchBalance, move, watched } = calls()
-  const stop = watchBalance('eip155')
+  const { watchAccount, move, watched } = calls()
+  const stop = watchAccount('eip155')
   await turn()
   move('solana')
   stop()
@@ -70,16 +70,16 @@ test('with one it stays that one’s', async () => {
 })
 
 test('who left before the code came is told of nothing, and leaves no listener', async () => {
-  const { watchBalance, watched, listeners } = calls({ url: 'https://door.example' })
-  watchBalance()()
+  const { watchAccount, watched, listeners } = calls({ url: 'https://door.example' })
+  watchAccount()()
   await turn()
   expect(watched).toEqual([])
   expect(listeners()).toBe(0)
 })
 
 test('where the site names a server, the name is kept fresh beside it, and alone where no balance is shown', async () => {
-  const { watchBalance, watched } = calls({ url: 'https://door.example' })
-  const stop = watchBalance('eip155')
+  const { watchAccount, watched } = calls({ url: 'https://door.example' })
+  const stop = watchAccount('eip155')
   await turn()
   stop()
   expect(watched.splice(0)).toEqual([
@@ -88,7 +88,7 @@ test('where the site names a server, the name is kept fresh beside it, and alone
     'left balance of eip155',
     'left identity of eip155',
   ])
-  watchBalance('eip155', 'hide')
+  watchAccount('eip155', 'hide')
   await turn()
   expect(watched).toEqual(['identity of eip155'])
 })

@@ -20,7 +20,7 @@ export const edits = [
     before: '] satisfies',
     add: `  {
     name: 'smartSessions',
-    isEnabled: ({ features }) => features.smartSessions,
+    option: 'features.smartSessions',
     load: async () => (await import('@latchkey/features/smartSessions')).feature,
   },
 `,

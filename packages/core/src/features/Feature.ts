@@ -13,8 +13,8 @@ export type FeatureName = keyof FeatureFunctions & string
 /** A feature of an instance; its code is `load` away. */
 export interface Feature<N extends FeatureName = FeatureName> {
   readonly name: N
-  /** Whether the site's options leave it on; default yes. */
-  isEnabled?(options: ResolvedOptions): boolean
+  /** The option that switches it, by its path, as `features.swaps`; one without is always on. */
+  readonly option?: (keyof ResolvedOptions & string) | `features.${keyof ResolvedOptions['features'] & string}`
   load(): Promise<FeatureModule<N>>
 }
 
@@ -34,6 +34,8 @@ export interface SliceRules<N extends SliceName> {
   readonly resetOn?: readonly ('namespace' | 'account' | 'network')[]
   /** Kept over a reload, as transactions that are not confirmed yet. */
   readonly persist?: StoredItem<FeatureSlices[N]>
+  /** What of it is kept, default all; only a change of that is written. */
+  kept?(state: FeatureSlices[N]): FeatureSlices[N]
 }
 
 /** What a feature is opened with. */

@@ -34,7 +34,7 @@ const storedTokens: StoredItem<readonly string[]> = {
 function features(loaded: string[] = [], ended: string[] = []): readonly Feature[] {
   const tokens: Feature<'sampleTokens'> = {
     name: 'sampleTokens',
-    isEnabled: ({ features }) => features.allWallets !== false,
+    option: 'features.allWallets',
     async load() {
       loaded.push('sampleTokens')
       return {
@@ -143,7 +143,7 @@ it('loads nothing of what the site switched off, and comes with an update', asyn
   const { load } = createFeatures(core, features(loaded))
   await expect(load('sampleTokens')).rejects.toMatchObject({
     code: 'config.feature_off',
-    data: { feature: 'sampleTokens' },
+    data: { option: 'features.allWallets' },
   })
   expect(loaded).toEqual([])
   update({ features: { allWallets: true } })

@@ -19,7 +19,8 @@ export async function loadFeature<N extends FeatureName>(
   const { core, list, opened } = context
   const feature = list.find((one) => one.name === name)
   if (!feature) throw featureMissing({ option: name })
-  if (feature.isEnabled?.(core.options()) === false) throw featureOff({ feature: name })
+  const { option } = feature
+  if (option && !valueAt(core.options(), option)) throw featureOff({ option })
   const opening =
     opened.get(name) ??
     open(context, feature).catch((cause: unknown) => {
@@ -51,3 +52,6 @@ async function open(context: FeaturesContext, { name, load }: Feature): Promise<
   if (destroy) core.lifetime.addEventListener('abort', destroy)
   return functions
 }
+
+const valueAt = (options: object, path: string): unknown =>
+  path.split('.').reduce<unknown>((at, key) => (at as Readonly<Record<string, unknown>>)[key], options)

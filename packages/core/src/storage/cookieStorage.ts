@@ -23,7 +23,7 @@ export function cookieStorage({ cookie, maxAge = 2_592_000 }: CookieStorageParam
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox 115 and Safari 16
     document.cookie = `${encodeURIComponent(key)}=${value};Path=/;SameSite=Lax;Max-Age=${age}${secure}`
   }
-  return {
+  const storage: Storage = {
     sharedWithServer: true,
     getItem(key) {
       if (written.has(key)) return written.get(key) ?? null
@@ -36,12 +36,17 @@ export function cookieStorage({ cookie, maxAge = 2_592_000 }: CookieStorageParam
       return found === undefined ? null : decodeURIComponent(found.slice(name.length))
     },
     setItem(key, value) {
-      if (onServer) written.set(key, value)
-      else write(key, encodeURIComponent(value), maxAge)
+      if (onServer) return void written.set(key, value)
+      write(key, encodeURIComponent(value), maxAge)
+      if (storage.getItem(key) === value) return
+      // The browser says nothing where it drops one that is too long; what it still holds is older.
+      storage.removeItem(key)
+      throw new DOMException('No cookie holds it', navigator.cookieEnabled ? 'QuotaExceededError' : 'SecurityError')
     },
     removeItem(key) {
       if (onServer) written.set(key, null)
       else write(key, '', 0)
     },
   }
+  return storage
 }

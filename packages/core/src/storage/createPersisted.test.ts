@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { createPersisted } from './createPersisted'
 import { memoryStorage } from './memoryStorage'
 import { recentWallets, withRecent } from './recentWallets'
@@ -36,6 +36,20 @@ describe('stored values', () => {
     persisted.write(recentWallets, [{ id: 'a', name: 'A' }])
     expect(persisted.read(recentWallets)).toEqual([{ id: 'a', name: 'A' }])
     expect(faults[0]).toBe('site:1:recent')
+  })
+  it('keeps what is of the page alone in the page, beside a storage that travels to a server', () => {
+    const [page, cookies] = [memoryStorage(), memoryStorage()]
+    vi.stubGlobal('localStorage', page)
+    const persisted = createPersisted({ ...cookies, sharedWithServer: true }, 'site', () => {})
+    const ofPage = { ...recentWallets, place: 'page' } as const
+    persisted.write(ofPage, [{ id: 'a', name: 'A' }])
+    expect([page.getItem('site:1:recent'), cookies.getItem('site:1:recent')]).toEqual(['[{"id":"a","name":"A"}]', null])
+    expect(persisted.read(ofPage)).toEqual([{ id: 'a', name: 'A' }])
+    expect(persisted.read(recentWallets)).toBeUndefined()
+    createPersisted(cookies, 'site', () => {}).write(ofPage, [{ id: 'b', name: 'B' }])
+    expect(cookies.getItem('site:1:recent')).toBe('[{"id":"b","name":"B"}]')
+    persisted.write(ofPage, undefined)
+    expect([page.getItem('site:1:recent'), cookies.getItem('site:1:recent')]).toEqual([null, '[{"id":"b","name":"B"}]'])
   })
   it('X-12 takes a stored value only when it is sound, and drops it otherwise', () => {
     const storage = memoryStorage()

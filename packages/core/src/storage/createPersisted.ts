@@ -1,3 +1,4 @@
+import { localStorage } from './localStorage'
 import type { Storage } from './Storage'
 import type { StoredItem } from './StoredItem'
 
@@ -14,7 +15,7 @@ const keyVersion = 1
 
 /**
  * Makes the typed access to an instance's stored values; `onFault` hears of each broken call or value, and the value in
- * memory stands.
+ * memory stands. A value of the page alone goes into its `localStorage` where the storage travels to a server.
  * @param prefix of the stored keys
  * @example
  * const persisted = createPersisted(memoryStorage(), 'latchkey', (error, key) => console.error(key, error))
@@ -27,22 +28,19 @@ export function createPersisted(
 ): Persisted {
   const memory = new Map<string, string>()
   const keyOf = (name: string) => `${prefix}:${keyVersion}:${name}`
-  const guarded = <T>(key: string, work: () => T, otherwise: () => T): T => {
+  const placeOf = <T>({ place }: StoredItem<T>) => (place && storage.sharedWithServer ? localStorage() : storage)
+  const guarded = <T>(key: string, work: () => T, otherwise?: () => T): T | undefined => {
     try {
       return work()
     } catch (error) {
       onFault(error, key)
-      return otherwise()
+      return otherwise?.()
     }
   }
   const persisted: Persisted = {
     read(item) {
       const key = keyOf(item.name)
-      const text = guarded(
-        key,
-        () => storage.getItem(key) ?? memory.get(key),
-        () => memory.get(key),
-      )
+      const text = guarded(key, () => placeOf(item).getItem(key)) ?? memory.get(key)
       if (text === undefined) return undefined
       return guarded(
         key,
@@ -56,38 +54,24 @@ export function createPersisted(
     },
     write(item, value) {
       const key = keyOf(item.name)
-      if (value === undefined) {
-        memory.delete(key)
-        guarded(
-          key,
-          () => storage.removeItem(key),
-          () => {},
-        )
-        return
-      }
       const { version = 1 } = item
-      const text = JSON.stringify(version === 1 ? value : { version, value })
+      const text = value === undefined ? undefined : JSON.stringify(version === 1 ? value : { version, value })
+      memory.delete(key)
       guarded(
         key,
-        () => {
-          storage.setItem(key, text)
-          memory.delete(key)
-        },
+        () => (text ? placeOf(item).setItem(key, text) : placeOf(item).removeItem(key)),
         () => {
           // Full or blocked: this page keeps the value, the next one will not have it.
-          memory.set(key, text)
+          if (text) memory.set(key, text)
         },
       )
     },
     subscribe(item, listener) {
       const key = keyOf(item.name)
-      const stop = guarded(
-        key,
-        () =>
-          storage.subscribe?.((changed) => {
-            if (changed === key || changed === null) listener(persisted.read(item))
-          }),
-        () => undefined,
+      const stop = guarded(key, () =>
+        placeOf(item).subscribe?.((changed) => {
+          if (changed === key || changed === null) listener(persisted.read(item))
+        }),
       )
       return () => stop?.()
     },
@@ -98,15 +82,15 @@ export function createPersisted(
 /** The value in the form of today; throws for an unsound one, and leaves what a newer page wrote where it is. */
 function unpack<T>(item: StoredItem<T>, stored: unknown): T | undefined {
   const { version = 1 } = item
-  const packed = versioned(stored)
-  if (packed.version > version) return undefined
-  const value = item.parse(packed.version < version ? item.migrate?.(packed.value, packed.version) : packed.value)
+  const [of, packed] = versioned(stored)
+  if (of > version) return undefined
+  const value = item.parse(of < version ? item.migrate?.(packed, of) : packed)
   if (value === undefined) throw new SyntaxError(`${item.name} is not sound`)
   return value
 }
 
-/** A value of version 1 stands alone. */
-function versioned(stored: unknown): { readonly version: number; readonly value: unknown } {
+/** The version of a value, and the value; one of version 1 stands alone. */
+function versioned(stored: unknown): readonly [version: number, value: unknown] {
   const { version, value } = (stored ?? {}) as { readonly version?: unknown; readonly value?: unknown }
-  return typeof version === 'number' ? { version, value } : { version: 1, value: stored }
+  return typeof version === 'number' ? [version, value] : [1, stored]
 }

@@ -79,6 +79,18 @@ describe('the native balance', () => {
     await until(() => account().balanceStatus === 'fresh')
     expect(account()).toMatchObject({ balance: '1.50', balanceStatus: 'fresh', balanceAt: 1_000_000 })
   })
+  it('is an entry of the cache by account, balance and time, once it was read', async () => {
+    const { balances, node, signal, say } = await visitor()
+    expect(balances.cached('eip155')).toBeUndefined()
+    await balances.refresh('eip155', signal)
+    const entry = { caipAddress: 'eip155:1:0xa', balance: '1.50', timestamp: 1_000_000 }
+    expect([balances.cached('eip155'), balances.cached('solana')]).toEqual([entry, undefined])
+    node.balance = rpcUnreachable({ chainId: 'eip155:1' })
+    await balances.refresh('eip155', signal)
+    expect(balances.cached('eip155')).toEqual(entry)
+    say({ type: 'accounts', accounts: accountsOf(['0xb']) })
+    expect(balances.cached('eip155')).toBeUndefined()
+  })
   it('KM-2 keeps the old value, marked stale with its age, when a later read fails', async () => {
     const { balances, account, node, signal, pass } = await visitor()
     await balances.refresh('eip155', signal)

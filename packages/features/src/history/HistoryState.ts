@@ -93,7 +93,10 @@ export interface HistoryState {
   readonly readAt: number | undefined
   /** How reading older ones goes. */
   readonly older: 'idle' | 'loading' | 'failed'
-  /** Who tells: the server, or this browser alone, because the site names no server, or the server does not have the network. */
+  /**
+   * Who tells: the server, or this browser alone, because the site names no server, or the server does not have the network. Solana is
+   * never asked about: `not-served`.
+   */
   readonly source: 'server' | 'no-server' | 'not-served'
   /** The server says that the newest may be missing, or that it still reads the chain. */
   readonly isPartial: boolean

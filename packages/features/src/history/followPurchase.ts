@@ -7,6 +7,7 @@ import type { StoredPurchase } from './storedPurchase'
 /** The last purchase as buying keeps it, unread: what reads it comes only where there is one. */
 const kept: StoredItem<{ readonly purchase?: unknown }> = {
   name: 'onramp',
+  place: 'page',
   parse: (value) => (typeof value === 'object' && value !== null ? value : undefined),
 }
 

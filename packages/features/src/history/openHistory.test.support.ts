@@ -90,7 +90,7 @@ export async function openHistory(
   site.core.events.on('*', ({ data: { type, event, properties } }) => {
     if (type === 'track') events.push({ event, ...(properties as object) })
   })
-  const balance = { refresh: async () => {}, read: async () => {}, watch: () => () => {} }
+  const balance = { refresh: async () => {}, read: async () => {}, cached: () => undefined, watch: () => () => {} }
   const { load } = createFeatures(site.core, [
     { name: 'balance', load: async () => ({ open: () => ({ functions: balance }) }) },
     { name: 'data', load: async () => data },

@@ -60,6 +60,8 @@ export interface OnrampState {
   readonly quote?: OnrampQuote | undefined
   /** The last purchase that was begun. */
   readonly purchase?: Purchase | undefined
+  /** Id of the purchase the visitor put away last: no tab brings it back. */
+  readonly forgotten?: string | undefined
 }
 
 export const initialState: OnrampState = { choice: {} }

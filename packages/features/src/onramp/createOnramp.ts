@@ -1,5 +1,5 @@
 import { createSlice, type FeatureContext, getAccount, once } from '@latchkey/core'
-import type { ChainData } from './ChainData'
+import type { ChainData } from '../service/createChainData'
 import type { PurchaseWatch } from './createPurchaseWatch'
 import type { TakingNetworks } from './createTakingNetworks'
 import { judgeAmount } from './judgeAmount'
@@ -11,7 +11,6 @@ import { createToldOptions, readOptions } from './readOptions'
 import { readQuote } from './readQuote'
 import { type SoldAsset, soldAssets } from './soldAssets'
 import { storedOnramp } from './storedOnramp'
-import { takeFromTab } from './takeFromTab'
 
 export interface CreateOnrampParameters extends Pick<FeatureContext, 'core' | 'load'> {
   readonly data: ChainData
@@ -38,12 +37,12 @@ export function createOnramp({ core, data, load }: CreateOnrampParameters): Onra
     })
     return { ...buying, watch, taking: taken }
   })
-  const stopTabs = core.persisted.subscribe(storedOnramp, (stored) => {
-    const before = slice.getState().purchase
-    const purchase = takeFromTab(before, stored?.purchase)
-    if (purchase === before) return
-    if (purchase?.id !== before?.id) watch?.stop()
-    slice.setState((state) => ({ ...state, purchase }))
+  const loadTabs = once(async () => {
+    const { createPurchaseTabs } = await import('./createPurchaseTabs')
+    return createPurchaseTabs(core, slice, () => watch?.stop())
+  })
+  const stopTabs = core.persisted.subscribe(storedOnramp, () => {
+    loadTabs().then((take) => take(), core.report)
   })
   /** The newest question for a price; the answer of any other changes no state. */
   let asked = 0
@@ -128,7 +127,7 @@ export function createOnramp({ core, data, load }: CreateOnrampParameters): Onra
     forget() {
       watch?.stop()
       links.clear()
-      slice.setState(({ purchase: _, ...state }) => state)
+      slice.setState(({ purchase, ...state }) => ({ ...state, forgotten: purchase?.id ?? state.forgotten }))
     },
     destroy() {
       stopTabs()

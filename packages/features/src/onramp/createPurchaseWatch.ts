@@ -1,5 +1,5 @@
 import { type Core, pause, type Slice } from '@latchkey/core'
-import type { ChainData } from './ChainData'
+import type { ChainData } from '../service/createChainData'
 import { judgePurchase } from './judgePurchase'
 import type { OnrampState, Purchase } from './OnrampState'
 import { readBought } from './readBought'

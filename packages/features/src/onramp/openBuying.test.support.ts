@@ -2,6 +2,8 @@ import {
   type Adapter,
   accountsOf,
   connect,
+  createFeatures,
+  type Feature,
   memoryStorage,
   registerConnector,
   start,
@@ -11,9 +13,9 @@ import { fakePage } from '@latchkey/core/fake'
 import type { ChainId } from '@latchkey/protocol/caip'
 import { rpcUnreachable } from '@latchkey/protocol/errors'
 import { onTestFinished } from 'vitest'
+import { feature as data } from '../data'
 import { fakeAdapter, network, openSite } from '../fake/openSite.test.support'
-import { createChainData } from '../service/createChainData'
-import { createOnramp } from './createOnramp'
+import { feature } from '../onramp'
 import { fallbackOptions } from './fallbackOptions'
 
 export const address = '0x71C7656EC7ab88b098defB751B7401B5f6d8976F'
@@ -124,16 +126,24 @@ export async function openBuying({ unproven = false, storage = memoryStorage(), 
     await start(site.core)
   } else await connect(site.core, { connector: 'org.harbor' })
   const refreshed: unknown[] = []
-  const load = async (name: string): Promise<never> => {
-    const refresh = async (...[namespace, , tokens]: readonly unknown[]) =>
-      void refreshed.push([name, namespace, tokens])
-    return { refresh } as never
-  }
-  const onramp = createOnramp({ core: site.core, data: createChainData(site.core), load })
-  onTestFinished(() => {
-    onramp.destroy()
-    site.destroy()
+  const holding = (name: 'balance' | 'tokens' | 'nfts'): Feature => ({
+    name,
+    load: async () => ({
+      open: () => ({
+        functions: {
+          refresh: async (...[namespace, , tokens]: readonly unknown[]) =>
+            void refreshed.push([name, namespace, tokens]),
+        } as never,
+      }),
+    }),
   })
+  const { load } = createFeatures(site.core, [
+    ...[holding('balance'), holding('tokens'), holding('nfts')],
+    { name: 'data', load: async () => data },
+    { name: 'onramp', load: async () => feature },
+  ])
+  const onramp = await load('onramp')
+  onTestFinished(site.destroy)
   const settled = async () => {
     for (let turn = 0; turn < 20; turn++) await new Promise((resolve) => setImmediate(resolve))
   }

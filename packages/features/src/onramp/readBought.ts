@@ -1,6 +1,6 @@
 import { getHistory, type HistoryEntry } from '@latchkey/protocol/api'
 import { safeParse } from 'valibot'
-import type { ChainData } from './ChainData'
+import type { ChainData } from '../service/createChainData'
 import type { Purchase } from './OnrampState'
 
 /** What was bought for an account. */

@@ -2,7 +2,7 @@ import type { Core } from '@latchkey/core'
 import { getBalance } from '@latchkey/protocol/api'
 import { decimalText } from '@latchkey/protocol/text'
 import { safeParse } from 'valibot'
-import type { ChainData } from './ChainData'
+import type { ChainData } from '../service/createChainData'
 import type { Purchase } from './OnrampState'
 
 /**

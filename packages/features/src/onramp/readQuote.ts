@@ -1,6 +1,6 @@
 import { postOnrampQuote } from '@latchkey/protocol/api'
 import { safeParse } from 'valibot'
-import type { ChainData } from './ChainData'
+import type { ChainData } from '../service/createChainData'
 import type { PaymentCurrency } from './OnrampOptions'
 import { estimateQuote, type OnrampQuote } from './OnrampQuote'
 import type { SoldAsset } from './soldAssets'

@@ -1,7 +1,7 @@
 import { postOnrampUrl } from '@latchkey/protocol/api'
 import { onrampUnavailable } from '@latchkey/protocol/errors'
 import { safeParse } from 'valibot'
-import type { ChainData } from './ChainData'
+import type { ChainData } from '../service/createChainData'
 import { isCheckoutLink } from './isCheckoutLink'
 import type { SoldAsset } from './soldAssets'
 

@@ -1,6 +1,6 @@
 import { type Core, getAccount, type Slice } from '@latchkey/core'
 import { notConnected, onrampUnavailable } from '@latchkey/protocol/errors'
-import type { ChainData } from './ChainData'
+import type { ChainData } from '../service/createChainData'
 import type { PurchaseWatch } from './createPurchaseWatch'
 import type { TakingNetworks } from './createTakingNetworks'
 import type { OnrampOptions, PaymentCurrency } from './OnrampOptions'
@@ -70,14 +70,16 @@ export async function startPurchase(
     { asset, address, amount: choice.amount, payment: payment.id, provider: asked },
     signal,
   )
+  const startedAt = core.clock.now()
   const purchase: Purchase = {
     ...choice,
     ...subject,
-    id: core.newId(),
+    // Ids begin anew with each page, and this one is told apart from those of other tabs.
+    id: `${startedAt}-${core.newId()}`,
     symbol: asset.currency.symbol,
     currency: payment.id,
     expected: quote?.kind === 'priced' ? quote.purchaseAmount.amount : undefined,
-    startedAt: core.clock.now(),
+    startedAt,
     earlier: undecided(slice.getState().purchase, subject),
     status: 'waiting',
     watch: 'running',

@@ -25,13 +25,25 @@ const purchase = object({
   hash: optional(string()),
 })
 
+/** What is kept of buying; whether anybody looks each tab tells itself. */
+export const keptOnramp = ({ purchase, forgotten }: OnrampState): OnrampState => ({
+  choice: {},
+  purchase: purchase && { ...purchase, watch: 'ended' },
+  forgotten,
+})
+
 /** The last purchase, so that a reload in the middle of it loses nothing; the page to pay on is never kept. */
 export const storedOnramp: StoredItem<OnrampState> = {
   name: 'onramp',
+  place: 'page',
   parse(value) {
-    const read = safeParse(object({ purchase: optional(purchase) }), value)
+    const read = safeParse(object({ purchase: optional(purchase), forgotten: optional(string()) }), value)
     if (!read.success) return undefined
-    const { purchase: begun } = read.output
-    return { choice: {}, ...(begun && { purchase: { ...begun, watch: 'ended' as const } }) }
+    const { purchase: begun, forgotten } = read.output
+    return {
+      choice: {},
+      ...(begun && { purchase: { ...begun, watch: 'ended' as const } }),
+      ...(forgotten !== undefined && { forgotten }),
+    }
   },
 }

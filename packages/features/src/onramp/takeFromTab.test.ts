@@ -1,6 +1,6 @@
 import type { ChainId } from '@latchkey/protocol/caip'
 import { expect, it } from 'vitest'
-import type { Purchase } from './OnrampState'
+import type { OnrampState, Purchase } from './OnrampState'
 import { takeFromTab } from './takeFromTab'
 
 const purchase: Purchase = {
@@ -9,29 +9,46 @@ const purchase: Purchase = {
   ...{ startedAt: 10, status: 'waiting', watch: 'running' },
 }
 const later: Purchase = { ...purchase, id: 'q', startedAt: 11, watch: 'ended' }
-const theirs = (more: Partial<Purchase>): Purchase => ({ ...purchase, watch: 'ended', ...more })
+const atOnce: Purchase = { ...later, startedAt: 10 }
+const theirs = (more: Partial<Purchase>): Told => ({ purchase: { ...purchase, watch: 'ended', ...more } })
 
-it.each<[string, Purchase | undefined, Purchase | undefined, Purchase | undefined]>([
-  ['one begun elsewhere', undefined, later, later],
-  ['one forgotten elsewhere', purchase, undefined, undefined],
-  ['of two the later', purchase, later, later],
-  ['of two the later, which is ours', later, purchase, later],
+type Told = Pick<OnrampState, 'purchase' | 'forgotten'>
+
+it.each<[string, Told, Told | undefined, Told]>([
+  ['one begun elsewhere', {}, { purchase: later }, { purchase: later }],
+  ['that ours was forgotten', { purchase }, { forgotten: 'p' }, { forgotten: 'p' }],
+  [
+    'one begun after ours was forgotten',
+    { purchase },
+    { purchase: later, forgotten: 'p' },
+    { purchase: later, forgotten: 'p' },
+  ],
+  ['what was forgotten, where there is none', {}, { forgotten: 'p' }, { forgotten: 'p' }],
+  ['one begun after what was forgotten', { forgotten: 'p' }, { purchase: later }, { purchase: later, forgotten: 'p' }],
+  ['of two the later', { purchase }, { purchase: later }, { purchase: later }],
+  ['of two begun at once the same in every tab', { purchase }, { purchase: atOnce }, { purchase: atOnce }],
   [
     'what another tab saw first',
-    purchase,
+    { purchase },
     theirs({ status: 'paid', hash: '0x1' }),
-    { ...purchase, status: 'paid', hash: '0x1' },
+    { purchase: { ...purchase, status: 'paid', hash: '0x1' } },
   ],
   [
     'what was so before',
-    purchase,
+    { purchase },
     theirs({ knownIds: ['a'], heldBefore: '1' }),
-    { ...purchase, knownIds: ['a'], heldBefore: '1' },
+    { purchase: { ...purchase, knownIds: ['a'], heldBefore: '1' } },
   ],
-])('takes %s', (_, ours, told, taken) => expect(takeFromTab(ours, told)).toEqual(taken))
+])('takes %s', (_, ours, told, taken) => expect(takeFromTab(ours, told)).toEqual({ forgotten: undefined, ...taken }))
 
-it.each<[string, Purchase, Purchase]>([
-  ['one that saw less', { ...purchase, status: 'arrived' }, theirs({ status: 'paid' })],
-  ['the same, not looked for there', purchase, theirs({})],
-  ['one that knows not what was so before', { ...purchase, knownIds: [] }, theirs({})],
+it.each<[string, Told, Told | undefined]>([
+  ['one that saw less', { purchase: { ...purchase, status: 'arrived' } }, theirs({ status: 'paid' })],
+  ['the same, not looked for there', { purchase }, theirs({})],
+  ['one that knows not what was so before', { purchase: { ...purchase, knownIds: [] } }, theirs({})],
+  ['the earlier', { purchase: later }, { purchase }],
+  ['one begun at once that comes first by its id', { purchase: atOnce }, { purchase }],
+  ['what was cleared away, or refused', { purchase }, undefined],
+  ['a tab that knows of none', { purchase }, {}],
+  ['what was forgotten of another', { purchase: later, forgotten: 'p' }, { forgotten: 'p' }],
+  ['one that was forgotten here', { forgotten: 'p' }, { purchase }],
 ])('stays as it is by %s', (_, ours, told) => expect(takeFromTab(ours, told)).toBe(ours))

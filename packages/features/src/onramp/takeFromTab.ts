@@ -1,20 +1,35 @@
-import type { Purchase } from './OnrampState'
+import type { OnrampState, Purchase } from './OnrampState'
+
+/** What tabs tell one another of buying. */
+type Told = Pick<OnrampState, 'purchase' | 'forgotten'>
 
 const steps = ['waiting', 'paid', 'failed', 'arrived']
 
 /**
- * The last purchase, once another tab wrote `theirs`; the same object where that changes nothing. Of two the one begun later, and none where
- * it was forgotten. Of one purchase the tab that saw more is right; each tab tells itself whether it looks.
+ * The last purchase, once `theirs` is what is stored; the same object where that changes nothing. Only what says its id forgets one: a row
+ * that was cleared away, that another release refused, or that a tab wrote before it heard of it says nothing of ours.
  */
-export function takeFromTab(ours: Purchase | undefined, theirs: Purchase | undefined): Purchase | undefined {
-  if (!ours || !theirs) return theirs
-  if (ours.id !== theirs.id) return theirs.startedAt < ours.startedAt ? ours : theirs
+export function takeFromTab(ours: Told, theirs: Told = {}): Told {
+  const mine = ours.purchase?.id === theirs.forgotten ? undefined : ours.purchase
+  const other = theirs.purchase?.id === ours.forgotten ? undefined : theirs.purchase
+  const purchase = mine && other ? join(mine, other) : (mine ?? other)
+  const forgotten = theirs.forgotten ?? ours.forgotten
+  return purchase === ours.purchase && forgotten === ours.forgotten ? ours : { purchase, forgotten }
+}
+
+/** Of two the one begun later. Of one purchase the tab that saw more is right; each tab tells itself whether it looks. */
+function join(ours: Purchase, theirs: Purchase): Purchase {
+  if (ours.id !== theirs.id) return isLater(theirs, ours) ? theirs : ours
   const isFurther = steps.indexOf(theirs.status) > steps.indexOf(ours.status)
   const isFuller = hasBefore(theirs) && !hasBefore(ours)
   if (!isFurther && !isFuller) return ours
   const { knownIds, heldBefore } = hasBefore(theirs) ? theirs : ours
   return { ...(isFurther ? theirs : ours), knownIds, heldBefore, watch: ours.watch }
 }
+
+/** Every tab says the same of two that were begun at once. */
+const isLater = (one: Purchase, other: Purchase) =>
+  one.startedAt === other.startedAt ? one.id > other.id : one.startedAt > other.startedAt
 
 /** Whether it is known what was so before it began. */
 const hasBefore = ({ knownIds, heldBefore }: Purchase) => knownIds !== undefined || heldBefore !== undefined

@@ -1,24 +1,21 @@
 import { type Core, getChainId, getNetwork } from '@latchkey/core'
-import type { ChainId } from '@latchkey/protocol/caip'
+import { type ChainId, featureNamespaces } from '@latchkey/protocol/caip'
 import { chainNotSupported, notConnected, senderChanged, sendUnsupported } from '@latchkey/protocol/errors'
 import { activeAddress } from './activeAddress'
 
 /** The account that sends. */
 export interface Sender {
-  readonly namespace: (typeof sendNamespaces)[number]
+  readonly namespace: (typeof featureNamespaces.send)[number]
   readonly chainId: ChainId
   readonly address: string
   readonly isSmartAccount: boolean
   readonly currency: { readonly symbol: string; readonly decimals: number }
 }
 
-/** Where the kit sends. */
-export const sendNamespaces = ['eip155', 'solana'] as const
-
 /** The active account; throws `send.unsupported`, `connect.not_connected` or `network.unsupported`. */
 export function senderOf(core: Core): Sender {
   const state = core.store.getState()
-  const namespace = sendNamespaces.find((one) => one === state.activeNamespace)
+  const namespace = featureNamespaces.send.find((one) => one === state.activeNamespace)
   if (!namespace) throw sendUnsupported({ namespace: state.activeNamespace })
   const account = activeAddress(state)
   if (!account) throw notConnected({ namespace })

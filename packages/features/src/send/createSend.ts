@@ -4,7 +4,7 @@ import { chunkFailed } from '@latchkey/protocol/errors'
 import { toUnits } from '@latchkey/protocol/text'
 import type { TrackedTransaction } from '../tracked/TrackedTransaction'
 import { assetIdOf } from './assetIdOf'
-import type { ChainData } from './ChainData'
+import type { ChainData } from '../service/createChainData'
 import { convertAmount } from './convertAmount'
 import type { ItemQuestion } from './readItem'
 import type { PaymentLink } from './readPaymentLink'
@@ -84,7 +84,7 @@ export interface Sending {
   /**
    * Sends what was reviewed, without a review what stands in the form, and resolves with the transaction's id; a second call while
    * the first one runs is the first one. Balance, fee and name are read again: `send.review_outdated` and `send.receiver_changed`
-   * say that nothing was sent. Once the wallet was asked, the form begins anew, whatever it says.
+   * say that nothing was sent, `config.feature_off` that sending is switched off by now. Once the wallet was asked, the form begins anew, whatever it says.
    *
    * @example
    * const { review, submit } = await latchkey.feature('send')

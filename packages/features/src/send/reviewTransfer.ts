@@ -7,7 +7,7 @@ import {
   tokenRequired,
 } from '@latchkey/protocol/errors'
 import { decimalText } from '@latchkey/protocol/text'
-import type { ChainData } from './ChainData'
+import type { ChainData } from '../service/createChainData'
 import { chainOf } from './chainOf'
 import { contractOf } from './contractOf'
 import { findLookalike } from './findLookalike'

@@ -13,6 +13,7 @@ const mostAccounts = 20
 /** Kept on this device alone, so that a first time and a look-alike are told without a server too. */
 export const sentAddresses: StoredItem<SentAddresses> = {
   name: 'sent-addresses',
+  place: 'page',
   parse: (value) =>
     isRecord(value)
       ? Object.fromEntries(Object.entries(value).map(([account, list]) => [account, readReceivers(list)]))

@@ -37,7 +37,7 @@ export async function submitTransfer(parameters: SubmitParameters): Promise<{ re
   const { core, sender, signal, onAsk } = parameters
   const { review, nonce } = await whileSender(core, signal, (bound) => prove(parameters, bound))
   // It may be switched off while its form is open.
-  if (!core.options().features.send) throw featureOff({ feature: 'send' })
+  if (!core.options().features.send) throw featureOff({ option: 'features.send' })
   const told = {
     isSmartAccount: sender.isSmartAccount,
     network: sender.chainId,

@@ -11,7 +11,10 @@ test('a transfer that is open while the site switches sending off asks no wallet
   const review = await send.review(signal)
   const asked = () => wallet.log.filter(({ method }) => method === 'eth_sendTransaction').length
   update({ features: { send: false } })
-  await expect(send.submit({ review, signal })).rejects.toMatchObject({ code: 'config.feature_off' })
+  await expect(send.submit({ review, signal })).rejects.toMatchObject({
+    code: 'config.feature_off',
+    data: { option: 'features.send' },
+  })
   expect(asked()).toBe(0)
   update({ features: { send: true } })
   await send.submit({ review, signal })

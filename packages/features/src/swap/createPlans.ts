@@ -35,7 +35,7 @@ export interface Plans {
   /**
    * Asks the wallet for each step of the plan; the same answer to whoever asks while it runs. Resolves with the hash once the swap is mined.
    *
-   * @throws `swap.not_accepted`, `swap.*`, `wallet.*`, `transaction.*`, `chain.*`
+   * @throws `config.feature_off`, `swap.not_accepted`, `swap.*`, `wallet.*`, `transaction.*`, `chain.*`
    */
   submit(parameters: { readonly accepted: readonly SwapAsk[]; readonly signal: AbortSignal }): Promise<string>
   /** Ends it after what the wallet shows or has sent, which is followed and tracked all the same. */
@@ -253,7 +253,7 @@ export function createPlans(core: Core, slice: Slice<SwapState>, { data, quoting
       if (asks.length > 0) throw swapNotAccepted({ asks })
       signal.throwIfAborted()
       // It may be switched off while its review is open.
-      if (!core.options().features.swaps) throw featureOff({ feature: 'swap' })
+      if (!core.options().features.swaps) throw featureOff({ option: 'features.swaps' })
       const controller = new AbortController()
       const over = new AbortController()
       const cancelled = abortAs(signal, (reason) => swapStopped({}, reason), over.signal)

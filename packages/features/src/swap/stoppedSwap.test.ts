@@ -44,6 +44,7 @@ it('a review that is open while the site switches swaps off asks no wallet', asy
   site.update({ features: { swaps: false } })
   await expect(site.swap.submit({ accepted: [], signal: site.signal })).rejects.toMatchObject({
     code: 'config.feature_off',
+    data: { option: 'features.swaps' },
   })
   expect(asked()).toBe(0)
 })

@@ -87,10 +87,13 @@ async function openTab(storage: Storage = memoryStorage()) {
   const balance = {
     refresh: async (namespace: string) => void refreshed.push(namespace),
     read: async () => {},
+    cached: () => undefined,
     watch: () => () => {},
   }
+  const notAsked = () => Promise.reject(new Error('not asked in these tests'))
   const tokens = {
     ...{ reading: () => undefined, read: async () => {}, watch: () => () => {}, setTab() {} },
+    ...{ held: notAsked, day: notAsked },
     refresh: async (...[, , ids]: readonly unknown[]) => void forced.push(ids),
   }
   const forced: unknown[] = []

@@ -6,6 +6,8 @@ import type { LocalTransaction } from './LocalTransaction'
 /** What is kept of transactions; each row is read alone, and one that is not sound is dropped. */
 export const storedTransactions: StoredItem<readonly LocalTransaction[]> = {
   name: 'transactions',
+  // Whom the visitor paid is nothing a site's server is sent, and no cookie holds it.
+  place: 'page',
   parse: (value) => (Array.isArray(value) ? value.flatMap((row) => readTransaction(row) ?? []) : undefined),
 }
 

@@ -121,7 +121,7 @@ export async function fakeSite(
     return walletApi
   }
   let balances = 0
-  const watchBalance = () => {
+  const watchAccount = () => {
     balances++
     return () => {
       balances--
@@ -130,7 +130,7 @@ export async function fakeSite(
   const given = {
     core,
     latchkey: {
-      watchBalance,
+      watchAccount,
       feature,
       disconnect: (namespace?: Namespace) => disconnect(core, namespace),
     } as unknown as Latchkey,

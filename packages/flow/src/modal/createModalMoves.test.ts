@@ -76,7 +76,7 @@ describe('opening', () => {
     ['OnRampActivity', 'history'],
   ] as const)('refuses %s where the site switches %s off, and opens nothing', async (view, feature) => {
     const site = await fakeSite({ features: { [feature]: false } })
-    const refused = { code: 'config.feature_off', data: { feature } }
+    const refused = { code: 'config.feature_off', data: { option: `features.${feature}` } }
     await expect(site.flow.open({ view })).rejects.toMatchObject(refused)
     await connect(site.core, { connector: 'org.harbor' })
     await expect(site.flow.open({ view })).rejects.toMatchObject(refused)

@@ -6,7 +6,7 @@ import { isConnected } from './isConnected'
 export interface FollowBalanceParameters {
   readonly core: Core
   readonly store: Store<FlowState>
-  readonly latchkey: Pick<Latchkey, 'watchBalance'>
+  readonly latchkey: Pick<Latchkey, 'watchAccount'>
 }
 
 /** Reads the balance while the modal can show it, and no longer; returns the stop function. */
@@ -14,7 +14,7 @@ export function followBalance({ core, store, latchkey }: FollowBalanceParameters
   let stopBalance: (() => void) | undefined
   const follow = () => {
     const isShown = store.getState().open || core.options().enableEmbedded
-    if (isShown && isConnected(core.store.getState())) stopBalance ??= latchkey.watchBalance()
+    if (isShown && isConnected(core.store.getState())) stopBalance ??= latchkey.watchAccount()
     else stopBalance = void stopBalance?.()
   }
   const stops = [store.subscribe(follow), core.store.subscribe(follow)]

@@ -39,7 +39,7 @@ export async function openLater(
   }
   const name = other ?? asked
   const feature = later[name]?.feature
-  if (feature && !core.options().features[feature]) throw featureOff({ feature })
+  if (feature && !core.options().features[feature]) throw featureOff({ option: `features.${feature}` })
   const { open: isOpen, stack } = store.getState()
   // Not waited for, so that nothing is drawn between that view and this one.
   const opening = open({ view: accountHome, namespace })

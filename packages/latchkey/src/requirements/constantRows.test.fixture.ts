@@ -1,7 +1,6 @@
 import { accountsOf, deadlines } from '@latchkey/core'
 import { fakeAdapterContext } from '@latchkey/core/fake'
 import { eip155 } from '@latchkey/eip155'
-import { sendNamespaces } from '@latchkey/features/send'
 import { featureNamespaces } from '@latchkey/protocol/caip'
 import { solana } from '@latchkey/solana'
 import { defaultsOf } from './defaults.test.fixture'
@@ -321,7 +320,7 @@ export const constantRows: readonly Row[] = [
   {
     says: 'send eip155, solana',
     by: 'sending',
-    gives: () => [...sendNamespaces],
+    gives: () => [...featureNamespaces.send],
     names: ['eip155', 'solana'],
     test: [
       'packages/features/src/send/solanaChain.test.ts',

@@ -47,7 +47,7 @@ export function mountButton({ root, content, latchkey, settings }: MountButtonPa
     if (wanted === watched) return
     watched = wanted
     stopWatching?.()
-    stopWatching = wanted === false ? undefined : latchkey?.watchBalance(settings().namespace, wanted)
+    stopWatching = wanted === false ? undefined : latchkey?.watchAccount(settings().namespace, wanted)
   }
   const drawNow = content(
     latchkey,

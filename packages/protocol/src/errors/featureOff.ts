@@ -1,8 +1,8 @@
 import { defineError, type ErrorFactory } from './LatchkeyError'
 
-/** A feature was asked for that the site's options switch off. */
-export const featureOff: ErrorFactory<'config.feature_off', { readonly feature: string }> = /*#__PURE__*/ defineError({
+/** What was asked for is switched off by an option of the site, by its path. */
+export const featureOff: ErrorFactory<'config.feature_off', { readonly option: string }> = /*#__PURE__*/ defineError({
   code: 'config.feature_off',
   audience: 'developer',
-  message: ({ feature }) => `The feature '${feature}' is switched off by this site's options. Switch it on to use it.`,
+  message: ({ option }) => `This site switches it off by its option '${option}'. Switch that on to use it.`,
 })

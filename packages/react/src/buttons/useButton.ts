@@ -52,7 +52,7 @@ export function useButton(
   // biome-ignore lint/correctness/useExhaustiveDependencies: reads the computed style, so only when what it dresses with changed
   useEffect(() => (button.current && model ? dressButton(button.current, model, setWords) : undefined), [dress])
   useEffect(
-    () => (watches ? latchkey?.watchBalance(namespace, balance) : undefined),
+    () => (watches ? latchkey?.watchAccount(namespace, balance) : undefined),
     [latchkey, namespace, watches, balance],
   )
 

@@ -28,6 +28,8 @@ interface FakeState {
   readonly unlisted: PublicState['chain']
   readonly networkSwitch: PublicState['networkSwitch']
   readonly connections: PublicState['connections']
+  /** The options' switches; another object once they change. */
+  readonly features: PublicState['features']
 }
 
 export const fakeAddress = '0x71C7656EC7ab88b098defB751B7401B5f6d8976F'
@@ -78,6 +80,7 @@ export function createFakeLatchkey(start: Partial<FakeState> = {}): FakeLatchkey
     unlisted: 'unsupported',
     networkSwitch: 'on',
     connections: {},
+    features: {},
     ...start,
   }
   let state = initialState
@@ -124,7 +127,7 @@ export function createFakeLatchkey(start: Partial<FakeState> = {}): FakeLatchkey
         switchingNamespace: false,
         initialized: true,
         connections: read().connections,
-        features: {},
+        features: read().features,
         chain:
           read().account.isConnected && !fakeNetworks.some(({ id }) => id === read().chainId)
             ? read().unlisted
@@ -176,7 +179,7 @@ export function createFakeLatchkey(start: Partial<FakeState> = {}): FakeLatchkey
       become({ account: { ...state.account, balance: '1.5', balanceStatus: 'fresh', balanceAt: 5 } })
       return state.account
     },
-    watchBalance: (_, balance) => {
+    watchAccount: (_, balance) => {
       const what = balance === 'hide' ? 'names' : 'watches'
       counts[what]++
       return () => {

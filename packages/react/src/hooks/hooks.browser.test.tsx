@@ -1,5 +1,6 @@
 import type { Account } from '@latchkey/core'
 import { absentAccount } from '@latchkey/core'
+import type { Identity, IdentityEntry } from '@latchkey/features/identity'
 import type { ChainId } from '@latchkey/protocol/caip'
 import { isLatchkeyError } from '@latchkey/protocol/errors'
 import type { ReactNode } from 'react'
@@ -307,17 +308,39 @@ test('outside a provider hooks read nothing and actions name what is missing', a
   expect(isLatchkeyError(seen.connect?.error, 'react.provider_missing')).toBe(true)
 })
 
-test('useIdentity of the connected account follows it, and asks for no balance', async () => {
+test('useIdentity of the connected account is pending until somebody answers, follows it, and asks for no balance', async () => {
   const latchkey = createFakeLatchkey({ account: connected })
+  let entry: IdentityEntry | undefined
+  let answer: { resolve(who: Identity): void; reject(error: Error): void } | undefined
+  const read = () => new Promise<Identity>((resolve, reject) => (answer = { resolve, reject }))
+  latchkey.feature = async () => ({ read, cached: () => entry && { ...entry } }) as never
+  const know = (name: string | undefined) => {
+    entry = { address: fakeAddress, identity: { name, avatar: undefined }, timestamp: 1 }
+    latchkey.become({ account: { ...connected, profileName: name } })
+  }
   const identity = await watch(latchkey, useIdentity)
-  expect(identity.last).toEqual({ status: 'success', name: undefined, avatar: undefined, error: undefined })
+  expect(identity.last).toEqual({ status: 'pending', name: undefined, avatar: undefined, error: undefined })
   expect(latchkey.counts).toMatchObject({ names: 1, watches: 0 })
-  await act(async () => latchkey.become({ account: { ...connected, profileName: 'ann.latchkey.id' } }))
-  expect(identity.last.name).toBe('ann.latchkey.id')
+  const failure = new Error('nobody answers')
+  await expect.poll(() => answer).toBeDefined()
+  await act(async () => answer?.reject(failure))
+  expect(identity.last).toEqual({ status: 'error', name: undefined, avatar: undefined, error: failure })
+  await act(async () => know('ann.latchkey.id'))
+  expect(identity.last).toEqual({ status: 'success', name: 'ann.latchkey.id', avatar: undefined, error: undefined })
+  await act(async () => know(undefined))
+  expect(identity.last).toMatchObject({ status: 'success', name: undefined })
   await act(async () => latchkey.become({ account: absentAccount }))
   expect(identity.last).toMatchObject({ status: 'idle', name: undefined })
   await identity.unmount()
   expect(latchkey.counts.names).toBe(0)
+})
+
+test('useIdentity of a site without a server knows that nobody says who the account is', async () => {
+  const latchkey = createFakeLatchkey({ account: connected })
+  const nobody = { name: undefined, avatar: undefined }
+  latchkey.feature = async () => ({ read: async () => nobody, cached: () => undefined }) as never
+  const identity = await watch(latchkey, useIdentity)
+  await expect.poll(() => identity.last).toEqual({ status: 'success', ...nobody, error: undefined })
 })
 
 test('useIdentity of an address never shows what was asked of another', async () => {

@@ -1,8 +1,10 @@
-import type { ActivityGroup, History, HistoryState } from '@latchkey/features/history'
-import { useContext, useEffect, useMemo, useState } from 'react'
+import type { ActivityGroup, HistoryState } from '@latchkey/features/history'
+import { useContext, useEffect, useMemo } from 'react'
 import { LatchkeyContext } from '../LatchkeyContext'
-import { useLatchkeyValue } from './useLatchkeyValue'
+import { failureOf } from './failureOf'
+import { useFeature } from './useFeature'
 import { useReading } from './useReading'
+import { useWhere } from './useWhere'
 
 /** What `useActivity` returns: what is known of the active account's history, and the ways to read more. */
 export interface UseActivity
@@ -10,15 +12,17 @@ export interface UseActivity
     HistoryState,
     'pending' | 'transactions' | 'transactionsByYear' | 'loading' | 'empty' | 'source' | 'isPartial' | 'next'
   > {
+  /** `idle` without an account, `pending` until something is known, `error` when nothing is and reading failed. */
+  readonly status: 'idle' | 'pending' | 'success' | 'error'
   /** Everything but what waits, by month, the newest first. */
   readonly groups: readonly ActivityGroup[]
-  /** 'Failed to fetch transactions' where the last reading failed, or what kept the feature from loading; what was known is kept. */
+  /** 'Failed to fetch transactions' where the last reading failed, the code of what kept the feature from loading; what was known is kept. */
   readonly error: string | undefined
   /** How reading older ones goes. */
   readonly older: HistoryState['older']
   /** Reads the next older page, one at a time; never rejects. Nothing happens after the last. */
   readonly loadMore: () => Promise<void>
-  /** Reads the newest page again past every cache; never rejects. */
+  /** Reads the newest page again past every cache, and loads again what failed to; never rejects. */
   readonly refetch: () => Promise<void>
 }
 
@@ -50,41 +54,28 @@ const unread = {
  */
 export function useActivity(): UseActivity {
   const latchkey = useContext(LatchkeyContext)
-  const connected = useLatchkeyValue((facts) => facts.getAccount().status === 'connected', false)
-  const [history, setHistory] = useState<Omit<History, 'destroy'>>()
-  const [failure, setFailure] = useState<string>()
-  useEffect(() => {
-    if (!connected || !latchkey) return undefined
-    let stop = () => {}
-    let left = false
-    latchkey.feature('history').then(
-      (feature) => {
-        if (left) return
-        setHistory(feature)
-        setFailure(undefined)
-        stop = feature.watch()
-      },
-      (error: unknown) => !left && setFailure(error instanceof Error ? error.message : String(error)),
-    )
-    return () => {
-      left = true
-      stop()
-      setHistory(undefined)
-    }
-  }, [connected, latchkey])
+  const { about } = useWhere(latchkey)
+  const loaded = useFeature('history', about ? 'wanted' : 'idle')
+  const { feature: history, retry } = loaded
+  useEffect(() => history?.watch(), [history])
   const state = useReading(latchkey, () => history?.getState())
-  return useMemo(
-    () => ({
+  return useMemo(() => {
+    const error = state?.error ?? failureOf(loaded.error)
+    const isKnown = state && (state.readAt !== undefined || state.source !== 'server' || hasRows(state))
+    const status = !about ? 'idle' : isKnown ? 'success' : error === undefined ? 'pending' : 'error'
+    return {
       ...(state ? factsOf(state) : unread),
+      status,
       // Until its code is there nothing is known, which is not the same as nothing.
-      loading: state ? state.loading : connected && failure === undefined,
-      error: state?.error ?? failure,
+      loading: state ? state.loading : status === 'pending',
+      error,
       loadMore: async () => history?.readOlder(),
-      refetch: async () => history?.refresh(new AbortController().signal),
-    }),
-    [state, history, connected, failure],
-  )
+      refetch: async () => (history ? history.refresh(new AbortController().signal) : retry()),
+    }
+  }, [about, state, history, loaded.error, retry])
 }
+
+const hasRows = ({ pending, groups }: HistoryState) => pending.length > 0 || groups.length > 0
 
 function factsOf({ account: _, readAt: __, ...facts }: HistoryState): Omit<HistoryState, 'account' | 'readAt'> {
   return facts

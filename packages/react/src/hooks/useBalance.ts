@@ -49,7 +49,7 @@ export function useBalance({ namespace }: { readonly namespace?: Namespace | und
     const { balance, balanceSymbol, balanceStatus, balanceAt } = facts.getAccount(namespace)
     return { balance, symbol: balanceSymbol, status: balanceStatus, at: balanceAt }
   }, absent)
-  useEffect(() => (connected ? latchkey?.watchBalance(namespace) : undefined), [connected, latchkey, namespace])
+  useEffect(() => (connected ? latchkey?.watchAccount(namespace) : undefined), [connected, latchkey, namespace])
 
   const fetchBalance = useMemo(
     () => async (): Promise<BalanceResult> => {

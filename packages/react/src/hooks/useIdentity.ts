@@ -1,6 +1,7 @@
 import type { Identity } from '@latchkey/features/identity'
 import { useContext, useEffect, useState } from 'react'
 import { LatchkeyContext } from '../LatchkeyContext'
+import { useFeature } from './useFeature'
 import { useLatchkeyValue } from './useLatchkeyValue'
 
 /** Who an address is, and where asking stands; a name and a picture that do not lead back to it are never told. */
@@ -31,35 +32,37 @@ export function useIdentity({ address }: { readonly address?: string | undefined
   const latchkey = useContext(LatchkeyContext)
   const account = useLatchkeyValue(
     (facts) => {
-      const { status, profileName: name, profileImage: avatar } = facts.getAccount('eip155')
-      return { isConnected: status === 'connected', name, avatar }
+      const { status, address, profileName: name, profileImage: avatar } = facts.getAccount('eip155')
+      return { connected: status === 'connected' ? address : undefined, name, avatar }
     },
-    { isConnected: false, name: undefined, avatar: undefined },
+    { connected: undefined, name: undefined, avatar: undefined },
   )
-  const isOwn = address === undefined && account.isConnected
-  useEffect(() => (isOwn ? latchkey?.watchBalance('eip155', 'hide') : undefined), [latchkey, isOwn])
+  const own = address === undefined ? account.connected : undefined
+  useEffect(() => (own === undefined ? undefined : latchkey?.watchAccount('eip155', 'hide')), [latchkey, own])
 
+  const asked = address ?? own
+  const { feature: identity, error } = useFeature('identity', asked === undefined ? 'idle' : 'wanted')
   const [answer, setAnswer] = useState<Answer>()
   useEffect(() => {
-    if (!latchkey || address === undefined) return
+    if (!identity || asked === undefined) return
     const left = new AbortController()
     const tell = (told: Partial<UseIdentity>) => {
       // Whoever is asked about now is another.
-      if (!left.signal.aborted) setAnswer({ ...idle, ...told, of: address })
+      if (!left.signal.aborted) setAnswer({ ...idle, ...told, of: asked })
     }
-    latchkey
-      .feature('identity')
-      .then(({ read }) => read(address, left.signal))
-      .then(
-        (identity) => tell({ status: 'success', ...identity }),
-        (error: unknown) => tell({ status: 'error', error }),
-      )
+    identity.read(asked, left.signal).then(
+      (known) => tell({ status: 'success', ...known }),
+      (error: unknown) => tell({ status: 'error', error }),
+    )
     return () => left.abort()
-  }, [latchkey, address])
+  }, [identity, asked])
+  // What is watched is told by the account, also where it is another by now.
+  const known = useLatchkeyValue(() => (own === undefined ? undefined : identity?.cached(own)), undefined)
 
-  if (address === undefined)
-    return isOwn ? { status: 'success', name: account.name, avatar: account.avatar, error: undefined } : idle
-  if (answer?.of !== address) return pending
-  const { status, name, avatar, error } = answer
-  return { status, name, avatar, error }
+  if (asked === undefined) return idle
+  if (known) return { ...idle, status: 'success', ...known.identity }
+  if (error !== undefined) return { ...idle, status: 'error', error }
+  if (answer?.of !== asked) return pending
+  const { of: _, ...told } = answer
+  return told
 }

@@ -27,7 +27,7 @@ export interface UseNfts {
   readonly error: string | undefined
   /** Reads the next page, one at a time; never rejects. Nothing happens after the last. */
   readonly loadMore: () => Promise<void>
-  /** Reads the first page again; never rejects. */
+  /** Reads the first page again, and loads again what failed to; never rejects. */
   readonly refetch: () => Promise<void>
 }
 
@@ -50,7 +50,7 @@ export function useNfts(): UseNfts {
   const latchkey = useContext(LatchkeyContext)
   const { namespace, about } = useWhere(latchkey)
   const loaded = useFeature('nfts', about ? 'wanted' : 'idle')
-  const { feature } = loaded
+  const { feature, retry } = loaded
   const [more, setMore] = useState<{ readonly of: string }>()
   useWatched(feature, namespace, about)
   const list = useReading(latchkey, () => feature?.list(namespace))
@@ -74,7 +74,7 @@ export function useNfts(): UseNfts {
         await feature.more(namespace, new AbortController().signal).catch(() => {})
         setMore((now) => (now === mine ? undefined : now))
       },
-      refetch: async () => feature?.refresh(namespace, new AbortController().signal),
+      refetch: async () => (feature ? feature.refresh(namespace, new AbortController().signal) : retry()),
     }
-  }, [about, list, isReading, loaded.error, feature, namespace])
+  }, [about, list, isReading, loaded.error, feature, retry, namespace])
 }

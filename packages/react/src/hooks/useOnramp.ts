@@ -1,17 +1,21 @@
 import type { BuyRequest, Onramp, OnrampChoice, OnrampOptions, OnrampQuote, Purchase } from '@latchkey/features/onramp'
-import type { Latchkey } from '@latchkey/flow'
 import { providerMissing } from '@latchkey/protocol/errors'
-import { useCallback, useContext, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { useContext, useEffect, useMemo, useRef, useState } from 'react'
 import { LatchkeyContext } from '../LatchkeyContext'
+import { useFeature } from './useFeature'
+import { useReading } from './useReading'
+import { useWhere } from './useWhere'
 
 /** What `useOnramp` returns: what is sold, the last purchase, and the ways to ask and to buy. */
 export interface UseOnramp {
-  /** `idle` without an account; `error` when the feature is off or its code could not be loaded. */
+  /** `idle` without an account; `error` when the feature is off, its code could not be loaded, or what is sold could not be read. */
   readonly status: 'idle' | 'pending' | 'success' | 'error'
   readonly error: unknown
+  /** Buying itself, once its code is there: what is chosen, where what is bought is taken, and forgetting a purchase. */
+  readonly onramp: Onramp | undefined
   /** What is sold to the active account; `source` says whether the server said so. */
   readonly options: OnrampOptions | undefined
-  /** The last purchase and what became of it; kept over a reload. */
+  /** The last purchase and what became of it; kept over a reload, and followed again after one. */
   readonly purchase: Purchase | undefined
   /** What an amount buys; only a quote of the kind `priced` is a price. Rejects with `onramp.*`. */
   readonly quote: (choice: OnrampChoice, signal?: AbortSignal) => Promise<OnrampQuote>
@@ -20,9 +24,9 @@ export interface UseOnramp {
     request: BuyRequest,
     signal?: AbortSignal,
   ) => Promise<{ readonly link: string; readonly purchase: Purchase }>
+  /** Loads buying, or reads what is sold, again once there is an `error`; never rejects. */
+  readonly retry: () => Promise<void>
 }
-
-const deaf = () => {}
 
 /**
  * Returns what may be bought for other money and reads it while the component is mounted.
@@ -34,30 +38,33 @@ const deaf = () => {}
  */
 export function useOnramp(): UseOnramp {
   const latchkey = useContext(LatchkeyContext)
-  const [read, setRead] = useState<{ readonly onramp?: Onramp; readonly error?: unknown }>({})
-  const subscribe = useCallback((listener: () => void) => latchkey?.subscribe(listener) ?? deaf, [latchkey])
-  const about = useSyncExternalStore(
-    subscribe,
-    () => aboutOf(latchkey),
-    () => undefined,
-  )
-  const { onramp, error } = read
-  const state = useSyncExternalStore(
-    subscribe,
-    () => onramp?.getState(),
-    () => undefined,
-  )
+  const { about } = useWhere(latchkey)
+  const loaded = useFeature('onramp', about ? 'wanted' : 'idle')
+  const { feature: onramp, retry: loadAgain } = loaded
+  const [failure, setFailure] = useState<{ readonly of: string; readonly error: unknown }>()
+  const readAgain = useRef<() => Promise<void>>(async () => {})
   useEffect(() => {
-    if (!latchkey || about === undefined) return
     const left = new AbortController()
-    const load = async () => {
-      const loaded = await latchkey.feature('onramp')
-      await loaded.options(left.signal)
-      if (!left.signal.aborted) setRead({ onramp: loaded })
+    readAgain.current = async () => {
+      setFailure(undefined)
+      await onramp
+        ?.options(left.signal)
+        .catch((error: unknown) => left.signal.aborted || setFailure({ of: about, error }))
     }
-    load().catch((cause: unknown) => left.signal.aborted || setRead({ error: cause }))
+    void readAgain.current()
     return () => left.abort()
-  }, [latchkey, about])
+  }, [onramp, about])
+
+  const { options, purchase } = useReading(latchkey, () => onramp?.getState()) ?? {}
+  const isLost = purchase?.watch === 'ended' && (purchase.status === 'waiting' || purchase.status === 'paid')
+  const lost = isLost ? purchase.id : undefined
+  const looked = useRef<string>(undefined)
+  // One that was begun before a reload is followed again; one that nobody heard of for three minutes is not.
+  useEffect(() => {
+    if (lost === undefined || looked.current === lost) return
+    looked.current = lost
+    onramp?.look()
+  }, [onramp, lost])
 
   const calls = useMemo(() => {
     const loaded = async () => {
@@ -70,15 +77,10 @@ export function useOnramp(): UseOnramp {
       buy: async (request: BuyRequest, signal = new AbortController().signal) => (await loaded()).buy(request, signal),
     }
   }, [latchkey])
-  const { options, purchase } = state ?? {}
+  const error = loaded.error ?? (failure?.of === about ? failure.error : undefined)
   return useMemo(() => {
-    const status = about === undefined ? 'idle' : error !== undefined ? 'error' : options ? 'success' : 'pending'
-    return { status, error, options, purchase, ...calls }
-  }, [about, error, options, purchase, calls])
-}
-
-/** The account and the network in use; `undefined` without an account. */
-function aboutOf(latchkey: Latchkey | undefined): string | undefined {
-  const account = latchkey?.getAccount()
-  return account?.isConnected ? `${account.caipAddress} ${latchkey?.getNetwork()?.caipNetworkId}` : undefined
+    const status = !about ? 'idle' : error !== undefined ? 'error' : options ? 'success' : 'pending'
+    const retry = () => (onramp ? readAgain.current() : loadAgain())
+    return { status, error, onramp, options, purchase, retry, ...calls }
+  }, [about, error, onramp, options, purchase, loadAgain, calls])
 }

@@ -1,5 +1,5 @@
 import type { Sending, SendState } from '@latchkey/features/send'
-import { featureOff } from '@latchkey/protocol/errors'
+import { chunkFailed, featureOff } from '@latchkey/protocol/errors'
 import type { ReactNode } from 'react'
 import { expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
@@ -42,7 +42,7 @@ test('useSend loads the feature and follows the form until it is sent', async ()
   const { answers, Probe } = watching()
   await show(latchkey, <Probe />)
   await vi.waitFor(() => expect(answers.at(-1)).toMatchObject({ status: 'success', state: { loading: false } }))
-  expect(answers[0]).toEqual({ status: 'pending', send: undefined, state: undefined, error: undefined })
+  expect(answers[0]).toMatchObject({ status: 'pending', send: undefined, state: undefined, error: undefined })
   await act(async () => answers.at(-1)?.send?.fill({ sendTokenAmount: '0.25', receiverAddress: 'ann.latchkey.id' }))
   expect(answers.at(-1)?.state).toMatchObject({ sendTokenAmount: '0.25', receiverAddress: 'ann.latchkey.id' })
   const { signal } = new AbortController()
@@ -53,7 +53,7 @@ test('useSend loads the feature and follows the form until it is sent', async ()
 
 test('useSend says why there is none: a feature that is off, a provider that is missing', async () => {
   const latchkey = createFakeLatchkey({ account: connected })
-  const off = featureOff({ feature: 'send' })
+  const off = featureOff({ option: 'features.send' })
   Object.assign(latchkey, { feature: () => Promise.reject(off) })
   const first = watching()
   await show(latchkey, <first.Probe />)
@@ -63,4 +63,29 @@ test('useSend says why there is none: a feature that is off, a provider that is 
   await vi.waitFor(() =>
     expect(second.answers.at(-1)).toMatchObject({ status: 'error', error: { code: 'react.provider_missing' } }),
   )
+})
+
+test('useSend loads sending again when it is told to, and by itself once the site switches it on', async () => {
+  const latchkey = createFakeLatchkey({ account: connected })
+  const sending = fakeSending(() => latchkey.become({}))
+  const loads: (() => Promise<unknown>)[] = [
+    () => Promise.reject(chunkFailed({ view: 'send' })),
+    () => Promise.reject(featureOff({ option: 'features.send' })),
+    async () => sending,
+  ]
+  let tries = 0
+  // StrictMode asks twice at first.
+  Object.assign(latchkey, { feature: () => loads[Math.max(0, tries++ - 1)]?.() })
+  const { answers, Probe } = watching()
+  await show(latchkey, <Probe />)
+  await expect.poll(() => answers.at(-1)).toMatchObject({ status: 'error', error: { code: 'ui.chunk_failed' } })
+  await act(async () => answers.at(-1)?.retry())
+  expect(answers.at(-1)).toMatchObject({ status: 'error', error: { code: 'config.feature_off' } })
+  // What else changes is no reason to ask again.
+  await act(async () => latchkey.become({ open: true }))
+  expect(tries).toBe(3)
+  await act(async () => latchkey.become({ features: { send: true } }))
+  await expect.poll(() => answers.at(-1)).toMatchObject({ status: 'success', state: { loading: false } })
+  await act(async () => answers.at(-1)?.retry())
+  expect([answers.at(-1)?.status, tries]).toEqual(['success', 4])
 })

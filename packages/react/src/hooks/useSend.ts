@@ -5,7 +5,10 @@ import { useFeature } from './useFeature'
 import { useReading } from './useReading'
 
 /** What `useSend` returns; `status` tells which of the other fields are there. */
-export type UseSend =
+export type UseSend = {
+  /** Loads sending again once there is an `error`; never rejects. */
+  readonly retry: () => Promise<void>
+} & (
   | { readonly status: 'pending'; readonly send: undefined; readonly state: undefined; readonly error: undefined }
   | { readonly status: 'error'; readonly send: undefined; readonly state: undefined; readonly error: unknown }
   | {
@@ -16,6 +19,7 @@ export type UseSend =
       readonly state: SendState
       readonly error: undefined
     }
+)
 
 /**
  * Loads sending with its first use and follows its form; `error` is `config.feature_off`, `ui.chunk_failed` or
@@ -34,9 +38,9 @@ export type UseSend =
  */
 export function useSend(): UseSend {
   const latchkey = useContext(LatchkeyContext)
-  const { feature: send, error, status } = useFeature('send')
+  const { feature: send, error, status, retry } = useFeature('send')
   const state = useReading(latchkey, () => send?.getState())
-  if (send && state) return { status: 'success', send, state, error: undefined }
-  const nothing = { send: undefined, state: undefined } as const
+  if (send && state) return { status: 'success', send, state, error: undefined, retry }
+  const nothing = { send: undefined, state: undefined, retry } as const
   return status === 'error' ? { status, error, ...nothing } : { status: 'pending', error: undefined, ...nothing }
 }

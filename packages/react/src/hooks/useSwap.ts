@@ -5,7 +5,10 @@ import { useFeature } from './useFeature'
 import { useReading } from './useReading'
 
 /** What `useSwap` returns; `status` tells which of the other fields are there. */
-export type UseSwap =
+export type UseSwap = {
+  /** Loads swapping again once there is an `error`; never rejects. */
+  readonly retry: () => Promise<void>
+} & (
   | { readonly status: 'pending'; readonly swap: undefined; readonly state: undefined; readonly error: undefined }
   | { readonly status: 'error'; readonly swap: undefined; readonly state: undefined; readonly error: unknown }
   | {
@@ -18,6 +21,7 @@ export type UseSwap =
       readonly figures: SwapFigures | undefined
       readonly error: undefined
     }
+)
 
 const pending = { status: 'pending', swap: undefined, state: undefined, error: undefined } as const
 
@@ -32,9 +36,9 @@ const pending = { status: 'pending', swap: undefined, state: undefined, error: u
  */
 export function useSwap(): UseSwap {
   const latchkey = useContext(LatchkeyContext)
-  const { feature: swap, error, status } = useFeature('swap')
+  const { feature: swap, error, status, retry } = useFeature('swap')
   const state = useReading(latchkey, () => swap?.getState())
-  if (status === 'error') return { status, swap: undefined, state: undefined, error }
-  if (!swap || !state) return pending
-  return { status: 'success', swap, state, figures: state.quote ? swap.figures() : undefined, error: undefined }
+  if (status === 'error') return { ...pending, status, error, retry }
+  if (!swap || !state) return { ...pending, retry }
+  return { status: 'success', swap, state, figures: state.quote ? swap.figures() : undefined, error: undefined, retry }
 }

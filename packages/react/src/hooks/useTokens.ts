@@ -21,7 +21,7 @@ export interface UseTokens {
   readonly readAt: number | undefined
   /** Code of what failed last, also where an older answer is still there. */
   readonly error: string | undefined
-  /** Reads again past every cache; never rejects. */
+  /** Reads again past every cache, and loads again what failed to; never rejects. */
   readonly refetch: () => Promise<void>
 }
 
@@ -40,7 +40,7 @@ export function useTokens(): UseTokens {
   const latchkey = useContext(LatchkeyContext)
   const { namespace, about } = useWhere(latchkey)
   const loaded = useFeature('tokens', about ? 'wanted' : 'idle')
-  const { feature } = loaded
+  const { feature, retry } = loaded
   useWatched(feature, namespace, about)
   const tokens = useReading(latchkey, (facts) => (about ? facts?.getAccount().tokenBalance : undefined))
   const reading = useReading(latchkey, () => feature?.reading(namespace))
@@ -53,7 +53,7 @@ export function useTokens(): UseTokens {
       isPartial: reading?.isPartial === true,
       readAt: reading?.at,
       error,
-      refetch: async () => feature?.refresh(namespace, new AbortController().signal),
+      refetch: async () => (feature ? feature.refresh(namespace, new AbortController().signal) : retry()),
     }
-  }, [about, tokens, reading, loaded.error, feature, namespace])
+  }, [about, tokens, reading, loaded.error, feature, retry, namespace])
 }

@@ -15,5 +15,6 @@ export interface StoredPairing {
 /** The pairing that was handed to a wallet last; `resumePairing` proves its parts, which only a page that finds one loads. */
 export const storedPairing: StoredItem<Readonly<Record<string, unknown>>> = {
   name: 'walletconnect-pairing',
+  place: 'page',
   parse: (value) => (isRecord(value) ? value : undefined),
 }

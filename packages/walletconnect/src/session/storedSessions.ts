@@ -10,12 +10,14 @@ import type { WcSession } from './WcSession'
 /** The sessions that were approved, oldest first. */
 export const storedSessions: StoredItem<readonly WcSession[]> = {
   name: 'walletconnect',
+  place: 'page',
   parse: (value) => (Array.isArray(value) ? value.slice(-20).flatMap((one) => parseSession(one) ?? []) : undefined),
 }
 
 /** The Ed25519 pair behind the relay client id of this browser, 32 bytes each in hex. */
 export const storedClient: StoredItem<{ readonly privateKey: string; readonly publicKey: string }> = {
   name: 'walletconnect-client',
+  place: 'page',
   parse(value) {
     if (!isRecord(value)) return undefined
     const { privateKey, publicKey } = value

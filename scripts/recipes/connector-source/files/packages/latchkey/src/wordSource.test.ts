@@ -28,7 +28,7 @@ it('has a row in the connect list', async () => {
   const { core, destroy } = createCore(options('https://server.example') as never, [wordSource])
   const { flow } = createFlow({
     core,
-    latchkey: { watchBalance: () => () => {} } as never,
+    latchkey: { watchAccount: () => () => {} } as never,
     environment: {
       browser: 'chrome',
       os: 'desktop',

@@ -13,5 +13,8 @@ it('loads by its name, keeps its part of the state, and is off where the site le
   add('one')
   expect(list()).toEqual(['one'])
   expect((await site(true).feature('smartSessions')).list()).toEqual(['one'])
-  await expect(site(false).feature('smartSessions')).rejects.toMatchObject({ code: 'config.feature_off' })
+  await expect(site(false).feature('smartSessions')).rejects.toMatchObject({
+    code: 'config.feature_off',
+    data: { option: 'features.smartSessions' },
+  })
 })

@@ -2,7 +2,7 @@ import type { Latchkey } from '@latchkey/flow'
 import type { Namespace } from '@latchkey/protocol/caip'
 import type { ShownAccount } from './ShownAccount'
 
-export interface BalanceCallsParameters {
+export interface AccountCallsParameters {
   readonly load: () => Promise<ShownAccount>
   readonly active: (namespace?: Namespace) => Namespace
   readonly getAccount: Latchkey['getAccount']
@@ -10,19 +10,19 @@ export interface BalanceCallsParameters {
 }
 
 /** What buttons and hooks ask of an account on screen, short for the features that tell of it. */
-export function balanceCalls({
+export function accountCalls({
   load,
   active,
   getAccount,
   lifetime,
-}: BalanceCallsParameters): Pick<Latchkey, 'refreshBalance' | 'watchBalance'> {
+}: AccountCallsParameters): Pick<Latchkey, 'refreshBalance' | 'watchAccount'> {
   return {
     async refreshBalance(scope) {
       const namespace = active(scope?.namespace)
       await (await load()).refresh(namespace, scope?.signal ?? lifetime)
       return getAccount(namespace)
     },
-    watchBalance(namespace, balance) {
+    watchAccount(namespace, balance) {
       let ended = false
       let stop = () => {
         ended = true

@@ -1,0 +1,90 @@
+import { sharedStorage } from '@latchkey/core/fake'
+import { expect, it, vi } from 'vitest'
+import { choice, openBuying } from './openBuying.test.support'
+
+const { signal } = new AbortController()
+const key = 'latchkey:1:onramp'
+
+/** Until every tab has heard what was written; what reads it loads with the first word of another tab. */
+async function heard() {
+  await vi.dynamicImportSettled()
+  for (let turn = 0; turn < 20; turn++) await new Promise((resolve) => setImmediate(resolve))
+}
+
+/** Two tabs of a visitor, of whom the first begins to buy. */
+async function buyingBeside() {
+  const store = sharedStorage()
+  const [other, here] = [await openBuying({ storage: store.tab() }), await openBuying({ storage: store.tab() })]
+  await other.onramp.buy(choice, signal)
+  await heard()
+  /** What happens in the storage behind both: a page of the site, or another release of the kit, does it. */
+  const elsewhere = store.tab()
+  return { store, other, here, elsewhere }
+}
+
+it('a purchase that another tab began is found here, and one it forgot is not', async () => {
+  const { other, here } = await buyingBeside()
+  expect(here.purchase()).toMatchObject({ id: other.purchase()?.id, status: 'waiting', watch: 'ended' })
+  here.onramp.choose({ amount: '20' })
+  other.onramp.forget()
+  await heard()
+  expect([here.purchase(), here.onramp.getState().choice]).toEqual([undefined, { amount: '20' }])
+  // Nothing of it was unsound.
+  expect([...here.errors, ...other.errors]).toEqual([])
+})
+it('a purchase on its way outlives storage that is cleared away, and who loads the page next finds it', async () => {
+  const { store, other, here, elsewhere } = await buyingBeside()
+  const id = other.purchase()?.id
+  elsewhere.removeItem(key)
+  await heard()
+  expect([other.purchase(), here.purchase()]).toMatchObject([{ id, watch: 'running' }, { id }])
+  expect((await openBuying({ storage: store.tab() })).purchase()).toMatchObject({ id, status: 'waiting' })
+})
+it('it outlives a release that refuses the row each time, and writes it again once', async () => {
+  const { store, other } = await buyingBeside()
+  const elsewhere = store.tab()
+  let refused = 0
+  elsewhere.subscribe?.(() => {
+    if (elsewhere.getItem(key) === null) return
+    refused++
+    elsewhere.removeItem(key)
+  })
+  elsewhere.removeItem(key)
+  await heard()
+  expect(other.purchase()?.watch).toBe('running')
+  // Either tab wrote it once.
+  expect(refused).toBe(2)
+})
+it('it outlives a tab that writes before it heard of it, and that tab hears of it', async () => {
+  const { store, other, here, elsewhere } = await buyingBeside()
+  elsewhere.setItem(key, '{"choice":{},"forgotten":"another"}')
+  await heard()
+  expect([other.purchase(), here.purchase()]).toMatchObject([{ watch: 'running' }, { status: 'waiting' }])
+  expect(store.items.get(key)).toContain(other.purchase()?.id)
+})
+it('one that was forgotten is not brought back by a tab that writes what became of it before it heard', async () => {
+  const { store, other, here, elsewhere } = await buyingBeside()
+  const before = store.items.get(key) ?? ''
+  other.onramp.forget()
+  await heard()
+  elsewhere.setItem(key, before.replace('"waiting"', '"paid"'))
+  await heard()
+  expect([other.purchase(), here.purchase()]).toEqual([undefined, undefined])
+  expect((await openBuying({ storage: store.tab() })).purchase()).toBeUndefined()
+})
+it('what is chosen and asked is written nowhere', async () => {
+  const { store, other } = await buyingBeside()
+  const before = store.items.get(key)
+  store.items.delete(key)
+  other.onramp.choose({ amount: '20' })
+  await other.onramp.quote({ ...choice, amount: '20' }, signal)
+  expect([before?.includes('paymentCurrencies'), store.items.get(key)]).toEqual([false, undefined])
+})
+it('purchases of two tabs are told apart by their ids', async () => {
+  const store = [sharedStorage(), sharedStorage()]
+  const [one, other] = [await openBuying({ storage: store[0]?.tab() }), await openBuying({ storage: store[1]?.tab() })]
+  await one.onramp.buy(choice, signal)
+  await other.tick(1)
+  await other.onramp.buy(choice, signal)
+  expect(one.purchase()?.id).not.toBe(other.purchase()?.id)
+})
