@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { createApi, type Exchange } from '../http/Api'
 import { HttpError } from '../http/answer/HttpError'
 import { newProject } from './newProject'
-import { requireOrigin, requirePage, requireProject, requireProjectOf } from './requireProject'
+import { requireOrigin, requirePage, requirePageOf, requireProject, requireProjectOf } from './requireProject'
 
 const [known, strange] = ['a'.repeat(32), 'b'.repeat(32)]
 const project = { ...newProject(known), allowedOrigins: ['https://shop.example'] }
@@ -11,6 +11,9 @@ const projects = { find: async (id: string) => (id === known ? project : undefin
 const app = createApi()
   .get('/project', async (context) => context.json(await requireProject(projects, context)))
   .get('/page', async (context) => context.json(await requirePage(projects, context)))
+  .post('/page', async (context) =>
+    context.json(await requirePageOf(projects, context, (await context.req.json()).projectId)),
+  )
   .post('/body', async (context) => context.json(await requireProjectOf(projects, context, await context.req.json())))
 app.onError((error) => (error instanceof HttpError ? error.toResponse() : new Response(null, { status: 500 })))
 
@@ -32,6 +35,15 @@ it('a project is the one named, and unknown, missing or empty ids are refused', 
 it('an id in a body is a text or nothing', async () => {
   expect(await ask('/body', {}, known)).toBe(200)
   for (const id of [strange, '', 1, null, [known], { toString: known }]) expect(await ask('/body', {}, id)).toBe(401)
+})
+
+it('the id in a body counts before the one in the query, which counts where a body names none', async () => {
+  const query = `/page?projectId=${known}`
+  expect(await ask(query, {}, {})).toBe(200)
+  expect(await ask('/page', {}, { projectId: known })).toBe(200)
+  expect(await ask('/page', {}, {})).toBe(401)
+  for (const projectId of [strange, '', null]) expect(await ask(query, {}, { projectId })).toBe(401)
+  expect(await ask(query, { origin: 'https://other.example' }, {})).toBe(403)
 })
 
 it('an id that is no text, or none, is never looked up', async () => {

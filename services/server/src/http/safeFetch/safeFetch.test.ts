@@ -201,6 +201,9 @@ describe('an address from outside', () => {
       response.end()
     })
     await expect(unsaid.fetch('https://large.example/')).rejects.toEqual(fault('too-large'))
+    for (const most of [6 * 1024 * 1024, Number.POSITIVE_INFINITY])
+      await expect(unsaid.fetch('https://large.example/', { most })).rejects.toEqual(fault('too-large'))
+    await expect(unsaid.fetch('https://large.example/', { most: 100 })).rejects.toEqual(fault('too-large'))
   })
 
   it('gives up a body cut short and one that is not what it says', async () => {
@@ -273,6 +276,19 @@ describe('an address from outside', () => {
       response.writeHead(302, { location: 'https://nowhere.example/' }).end()
     const lost = await site(leading, [[publicAddress], []])
     await expect(lost.fetch('https://here.example/')).rejects.toEqual(fault('led-nowhere'))
+    let dials = 0
+    const server = createServer(leading)
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    onTestFinished(() => new Promise<void>((resolve) => server.close(() => resolve())))
+    const closed = createSafeFetch({
+      resolve: async () => [publicAddress],
+      async dial() {
+        dials++
+        if (dials > 1) throw new Error('connect ECONNREFUSED')
+        return connect((server.address() as AddressInfo).port, '127.0.0.1')
+      },
+    })
+    await expect(closed('https://here.example/')).rejects.toEqual(fault('led-nowhere'))
   })
 
   it('a resolver that is silent holds nobody, nor who left before, and may fail when nobody waits any more', async () => {
