@@ -1,12 +1,16 @@
 import type { Slice } from '@latchkey/core'
 import { decimalText, toUnits } from '@latchkey/protocol/text'
+import type { SwapPlan } from './SwapPlan'
 import type { SwapState } from './SwapState'
 import { isNative, type SwapToken } from './SwapToken'
 import { swapGas } from './swapFigures'
 
 /** What a visitor changes of a swap. */
 export interface SwapForm {
-  /** Sets any of the fields; choosing the token of the other side flips both. What was quoted for another form is gone. */
+  /**
+   * Sets any of the fields; choosing the token of the other side flips both. What was quoted and reviewed for another form is gone; a plan
+   * that runs stays.
+   */
   change(fields: Partial<Pick<SwapState, 'sourceToken' | 'toToken' | 'sourceTokenAmount'>>): void
   /** Changes the form to what an opening asks for. */
   begin(opening: object, fields: Parameters<SwapForm['change']>[0]): void
@@ -24,6 +28,19 @@ export function unitsOf(token: SwapToken | undefined, text: string): bigint | un
   return units === 0n ? undefined : units
 }
 
+/** Whether the form as it stands is the one that a plan was agreed to for. */
+export function isFormOf(
+  state: SwapState,
+  plan: Pick<SwapPlan, 'sourceToken' | 'toToken' | 'sourceTokenAmount'>,
+): boolean {
+  const { sourceToken, toToken, sourceTokenAmount } = state
+  return (
+    sourceToken?.assetId === plan.sourceToken.assetId &&
+    toToken?.assetId === plan.toToken.assetId &&
+    unitsOf(sourceToken, sourceTokenAmount) === unitsOf(plan.sourceToken, plan.sourceTokenAmount)
+  )
+}
+
 /** @param changed hears that what was asked for is no longer wanted */
 export function createForm(slice: Slice<SwapState>, changed: () => void): SwapForm {
   const change: SwapForm['change'] = (fields) => {
@@ -37,8 +54,8 @@ export function createForm(slice: Slice<SwapState>, changed: () => void): SwapFo
         : fields.sourceToken
           ? { toToken: state.sourceToken }
           : { sourceToken: state.toToken }
-      const none = { quote: undefined, failure: undefined, plan: undefined, toTokenAmount: '', loadingQuote: false }
-      return { ...next, ...sides, ...none }
+      const none = { quote: undefined, failure: undefined, toTokenAmount: '', loadingQuote: false }
+      return { ...next, ...sides, ...none, plan: state.plan?.status === 'running' ? state.plan : undefined }
     })
   }
   let begun: object | undefined

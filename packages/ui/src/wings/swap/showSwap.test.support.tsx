@@ -35,6 +35,7 @@ export function fakeSwap(changed: () => void) {
       set({
         plan: {
           ...{ status: 'ready', via: 'steps', asks: [], target: usdc.address, minimum: '1980000', at: Date.now() },
+          ...{ sourceToken: state.sourceToken ?? ether, toToken: state.toToken ?? usdc },
           ...{ sourceTokenAmount: state.sourceTokenAmount, toTokenAmount: state.toTokenAmount },
           steps: [
             { kind: 'approve', status: 'next' },
