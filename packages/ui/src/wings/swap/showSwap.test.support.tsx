@@ -29,7 +29,12 @@ export function fakeSwap(changed: () => void) {
     calls,
     set,
     amounts: 'shown' as 'shown' | 'hidden',
+    /** How what was submitted ends. */
     ended: Promise.resolve('0x'),
+    submit: async () => {
+      if (state.plan) set({ plan: { ...state.plan, status: 'running' } })
+      return fake.ended
+    },
     loss: 'little' as 'little' | 'some' | 'much' | 'unknown',
     review: async () =>
       set({
@@ -53,7 +58,11 @@ export function fakeSwap(changed: () => void) {
     }),
     networks: async () => ['eip155:8453' as ChainId],
     tokens: async () => ({ suggested: tokens, popular: [], all: tokens }),
-    change: (fields) => set({ ...fields, quote: undefined, toTokenAmount: '', plan: undefined, failure: undefined }),
+    change: (fields) =>
+      set({
+        ...{ ...fields, quote: undefined, toTokenAmount: '', failure: undefined },
+        plan: state.plan?.status === 'running' ? state.plan : undefined,
+      }),
     begin(opening, fields) {
       begun = opening
       swap.change(fields)
@@ -78,8 +87,7 @@ export function fakeSwap(changed: () => void) {
     review: () => fake.review(),
     async submit({ accepted }) {
       calls.push(`submit ${accepted}`)
-      if (state.plan) set({ plan: { ...state.plan, status: 'running' } })
-      return fake.ended
+      return fake.submit()
     },
     stop: () => void calls.push('stop'),
     discard: () => state.plan?.status !== 'running' && set({ plan: undefined }),
