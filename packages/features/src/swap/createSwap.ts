@@ -1,6 +1,6 @@
 import { type Core, createSlice, type FeatureFunctions, once } from '@latchkey/core'
 import type { ChainId } from '@latchkey/protocol/caip'
-import { swapsUnsupported } from '@latchkey/protocol/errors'
+import { isLatchkeyError, swapsUnsupported } from '@latchkey/protocol/errors'
 import { createForm, type SwapForm } from './createForm'
 import type { Plans } from './createPlans'
 import { createQuoting, nativeToken, type Quoting } from './createQuoting'
@@ -87,7 +87,9 @@ export function createSwap(
       // Said by the first that was asked.
       if (data.absent().includes('swap')) return []
       // One whose nodes are down hides no other; where nobody answers that is what is said.
-      const failed = told.find((one) => one.status === 'rejected')
+      const failed = told.find(
+        (one) => one.status === 'rejected' && !isLatchkeyError(one.reason, 'requirement.swaps_unsupported'),
+      ) as PromiseRejectedResult | undefined
       if (failed && told.every((one) => one.status === 'rejected')) throw failed.reason
       return told.flatMap((one) => (one.status === 'fulfilled' ? one.value : []))
     },
