@@ -2,26 +2,13 @@ import { memoryStorage } from '@latchkey/core'
 import { accounts } from '@latchkey/devnet'
 import { createWalletClient, encodeFunctionData, erc20Abi, type Hex, http } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
-import { main, openSwapSite } from './openSwapSite.test.support'
-import { firstStartTimeout, startSwapServer } from './startSwapServer.test.support'
+import { describe, expect, it } from 'vitest'
+import { patient, type SwapSite as Site, swapsOfTests } from './swapsOfTests.test.support'
 
-let data: Awaited<ReturnType<typeof startSwapServer>>
-beforeAll(async () => {
-  data = await startSwapServer()
-}, firstStartTimeout)
-afterAll(() => data.stop())
+const { contracts, open, rpcUrl } = swapsOfTests({ place: 5, batching: 'atomic' })
 
-type Site = Awaited<ReturnType<typeof openSwapSite>>
-const place = 5
-const patient = { timeout: 15_000 }
 const id = `0x${'b7'.repeat(32)}`
-const open = async (more: Partial<Parameters<typeof openSwapSite>[0]> = {}): Promise<Site> => {
-  const site = await openSwapSite({ devnet: data.devnet, url: data.url, place, batching: 'atomic', ...more })
-  onTestFinished(site.destroy)
-  return site
-}
-const lant = () => data.devnet.contracts[main as 'eip155:31337'].token
+const lant = () => contracts().token
 
 /** A wallet that leaves batches to a bundler, and what it says of them. */
 function bundled({ wallet }: Site, says: { readonly status: number; readonly receipts?: readonly object[] }): void {
@@ -31,10 +18,9 @@ function bundled({ wallet }: Site, says: { readonly status: number; readonly rec
 
 /** The bundler's own transaction, which goes through whatever became of what stands in it. */
 async function bundle({ client, address }: Site, brings = 0n): Promise<Hex> {
-  const url = data.devnet.chains[main as 'eip155:31337']
   const bundler = createWalletClient({
     account: privateKeyToAccount(accounts[8].privateKey as Hex),
-    transport: http(url),
+    transport: http(rpcUrl()),
   })
   const call = encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [address as Hex, brings] })
   const hash = await bundler.sendTransaction({ to: lant() as Hex, data: call, chain: null })
