@@ -1,6 +1,5 @@
 import type { Slice } from '@latchkey/core'
 import { decimalText, toUnits } from '@latchkey/protocol/text'
-import type { SwapPlan } from './SwapPlan'
 import type { SwapState } from './SwapState'
 import { isNative, type SwapToken } from './SwapToken'
 import { swapGas } from './swapFigures'
@@ -26,19 +25,6 @@ export interface SwapForm {
 export function unitsOf(token: SwapToken | undefined, text: string): bigint | undefined {
   const units = token && toUnits(text, token.decimals)
   return units === 0n ? undefined : units
-}
-
-/** Whether the form as it stands is the one that a plan was agreed to for. */
-export function isFormOf(
-  state: SwapState,
-  plan: Pick<SwapPlan, 'sourceToken' | 'toToken' | 'sourceTokenAmount'>,
-): boolean {
-  const { sourceToken, toToken, sourceTokenAmount } = state
-  return (
-    sourceToken?.assetId === plan.sourceToken.assetId &&
-    toToken?.assetId === plan.toToken.assetId &&
-    unitsOf(sourceToken, sourceTokenAmount) === unitsOf(plan.sourceToken, plan.sourceTokenAmount)
-  )
 }
 
 /** @param changed hears that what was asked for is no longer wanted */
