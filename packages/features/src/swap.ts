@@ -25,6 +25,6 @@ export const feature: FeatureModule<'swap'> = {
   needs: ['data', 'transactions'],
   slice: { name: 'swap', initial: emptySwap, resetOn: ['namespace', 'account', 'network'] },
   open: ({ core, need }) => ({
-    functions: createSwap(core, need('data'), (sent) => need('transactions').track(sent)),
+    functions: createSwap(core, need('data'), need('transactions')),
   }),
 }

@@ -18,8 +18,9 @@ const held = (symbol: string, address: string | undefined, more: object = {}) =>
   ...{ name: `The ${symbol}`, symbol, chainId, price: 2, value: 2, iconUrl: '' },
   ...{ quantity: { decimals: '6', numeric: '1' }, ...(address && { address: `${chainId}:${address}` }), ...more },
 })
-const refusal = () =>
-  Response.json({ status: 'FAILED', reasons: [{ name: 'not_configured', description: 'Not here.' }] }, { status: 404 })
+const refused = (name: string) =>
+  Response.json({ status: 'FAILED', reasons: [{ name, description: 'Not here.' }] }, { status: 404 })
+const refusal = () => refused('not_configured')
 const limits = [{ id: 'card', min: '10.00', max: '7500.00' }]
 const network = { name: 'home', display_name: 'Home', chain_id: '31337', contract_address: '' }
 const sold = {
@@ -124,6 +125,13 @@ test('a server that says it only when it is asked is believed the first time', a
   await page.getByRole('button', { name: 'Back' }).last().click()
   await vi.waitFor(() => expect(actions()).toEqual(['Receive', 'Send']), patience)
   expect(count('/v1/convert/tokens')).toBe(1)
+})
+
+test('a server that swaps on none of the networks answered: nothing there is no failure', async () => {
+  const { latchkey } = await openSite({ ...served(), '/v1/convert/tokens': () => refused('unsupported_chain') })
+  await latchkey.open({ view: 'Swap' })
+  await shows('UnsupportedChain', 'empty')
+  await says('Nothing can be swapped on the networks of this site.')
 })
 
 test('a token that is neither sold nor swapped is never another one in its place', async () => {

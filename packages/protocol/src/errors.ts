@@ -128,6 +128,7 @@ export {
   swapNotAccepted,
   swapPriceWorse,
   swapReverted,
+  swapRunning,
   swapStopped,
   swapUnconfirmed,
   swapWouldRevert,

@@ -31,6 +31,7 @@ export interface RunParameters {
   readonly signal: AbortSignal
   /** Hears which steps there are, and how. */
   readonly onPlan: (steps: readonly SwapStep['kind'][], via: 'batch' | 'steps') => void
+  /** Also of what the wallet sends after a stop. */
   readonly onStep: (kind: SwapStep['kind'], change: Pick<SwapStep, 'status' | 'hash'>) => void
   /** Also of what the wallet sends after a stop. */
   readonly onSent: (sent: SentStep) => void

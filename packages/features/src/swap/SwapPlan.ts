@@ -1,3 +1,5 @@
+import type { SwapToken } from './SwapToken'
+
 /** What a swap needs an explicit yes to before it reaches the wallet. */
 export type SwapAsk =
   /** Nobody knows what one of the tokens is worth. */
@@ -6,6 +8,8 @@ export type SwapAsk =
   | 'price-effect'
   /** Its transaction could not be tried out, so that nothing proves what it would do. */
   | 'unchecked'
+  /** One that was asked for before may still go through: the wallet shows it, or the network has it. */
+  | 'standing'
 
 /** One thing the wallet is asked for; `reset` takes an allowance back that the token does not let change. */
 export interface SwapStep {
@@ -25,6 +29,8 @@ export interface SwapPlan {
   readonly target: string
   /** In the smallest unit of what is bought: less is never accepted. */
   readonly minimum: string
+  readonly sourceToken: SwapToken
+  readonly toToken: SwapToken
   /** Amounts in whole units as they were agreed to. */
   readonly sourceTokenAmount: string
   readonly toTokenAmount: string
@@ -34,6 +40,8 @@ export interface SwapPlan {
   readonly failure?:
     | { readonly code: string; readonly message: string; readonly reason?: string | undefined }
     | undefined
+  /** What goes on though it was stopped: the wallet shows its request still, or the network has it. */
+  readonly standing?: 'wallet' | 'network' | undefined
   /** What stays allowed to `target` when it stops, in whole units. */
   readonly allowed?: string | undefined
   readonly hash?: string | undefined

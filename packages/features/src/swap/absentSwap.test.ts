@@ -1,13 +1,9 @@
 import type { ChainId } from '@latchkey/protocol/caip'
-import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
-import { main, openSwapSite } from './openSwapSite.test.support'
-import { firstStartTimeout, startSwapServer } from './startSwapServer.test.support'
+import { expect, it } from 'vitest'
+import { main } from './openSwapSite.test.support'
+import { swapsOfTests } from './swapsOfTests.test.support'
 
-let data: Awaited<ReturnType<typeof startSwapServer>>
-beforeAll(async () => {
-  data = await startSwapServer('off')
-}, firstStartTimeout)
-afterAll(() => data.stop())
+const { open } = swapsOfTests({ provider: 'off' })
 
 /** As a server answers that says of no group that nothing stands behind it. */
 const silent = (path: string, answer: unknown) =>
@@ -19,8 +15,7 @@ it.each([
   ['says so with its chains', undefined, 0],
   ['says so when it is asked', silent, 2],
 ])('a server that swaps nothing and %s leaves every network unsupported, of the twelve too', async (_, lie, times) => {
-  const site = await openSwapSite({ devnet: data.devnet, url: data.url, place: 4, ...(lie && { lie }) })
-  onTestFinished(site.destroy)
+  const site = await open(lie && { lie })
   const asked = () => site.asked.filter((path) => path.startsWith('/v1/convert/tokens')).length
   expect(await site.swap.networks(site.signal)).toEqual([])
   expect(asked()).toBe(times)

@@ -1,27 +1,16 @@
 import { memoryStorage, type Storage } from '@latchkey/core'
-import { accounts, chainControls } from '@latchkey/devnet'
+import { accounts } from '@latchkey/devnet'
 import { createWalletClient, encodeFunctionData, erc20Abi, type Hex, http } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
-import { main, openSwapSite } from './openSwapSite.test.support'
-import { firstStartTimeout, startSwapServer } from './startSwapServer.test.support'
+import { describe, expect, it } from 'vitest'
+import { main } from './openSwapSite.test.support'
+import { patient, type SwapSite as Site, swapsOfTests } from './swapsOfTests.test.support'
 
-let data: Awaited<ReturnType<typeof startSwapServer>>
-beforeAll(async () => {
-  data = await startSwapServer()
-}, firstStartTimeout)
-afterAll(() => data.stop())
-
-type Site = Awaited<ReturnType<typeof openSwapSite>>
 const place = 5
-const patient = { timeout: 15_000 }
+const { contracts, controls, holdBlocks, open, rpcUrl } = swapsOfTests({ place, batching: 'atomic' })
+
 const id = `0x${'b7'.repeat(32)}`
-const open = async (more: Partial<Parameters<typeof openSwapSite>[0]> = {}): Promise<Site> => {
-  const site = await openSwapSite({ devnet: data.devnet, url: data.url, place, batching: 'atomic', ...more })
-  onTestFinished(site.destroy)
-  return site
-}
-const lant = () => data.devnet.contracts[main as 'eip155:31337'].token
+const lant = () => contracts().token
 
 /** A wallet that leaves batches to a bundler, and what it says of them. */
 function bundled({ wallet }: Site, says: { readonly status: number; readonly receipts?: readonly object[] }): void {
@@ -31,8 +20,7 @@ function bundled({ wallet }: Site, says: { readonly status: number; readonly rec
 
 /** Moves some of what is bought. */
 async function transfer(key: string, to: string, units: bigint): Promise<Hex> {
-  const url = data.devnet.chains[main as 'eip155:31337']
-  const giver = createWalletClient({ account: privateKeyToAccount(key as Hex), transport: http(url) })
+  const giver = createWalletClient({ account: privateKeyToAccount(key as Hex), transport: http(rpcUrl()) })
   const call = encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [to as Hex, units] })
   return giver.sendTransaction({ to: lant() as Hex, data: call, gas: 200_000n, chain: null })
 }
@@ -82,13 +70,11 @@ describe('a batch inside a transaction of someone else', () => {
   it('is done whatever else came in and went out in the same block', async () => {
     const site = await open()
     const least = await reviewed(site)
-    const { setAutomine, mine } = chainControls(data.devnet.chains[main as 'eip155:31337'])
-    await setAutomine(false)
-    onTestFinished(() => setAutomine(true))
+    await holdBlocks()
     const hash = await transfer(accounts[8].privateKey, site.address, least)
     await transfer(accounts[place].privateKey, accounts[9].address, 1n)
-    await mine()
-    await setAutomine(true)
+    await controls().mine()
+    await controls().setAutomine(true)
     bundled(site, { status: 200, receipts: [receiptOf(hash)] })
     expect(await submit(site)).toBe(hash)
   })
@@ -96,13 +82,11 @@ describe('a batch inside a transaction of someone else', () => {
   it('is undone though the same block brought as much by another transaction', async () => {
     const site = await open()
     const least = await reviewed(site)
-    const { setAutomine, mine } = chainControls(data.devnet.chains[main as 'eip155:31337'])
-    await setAutomine(false)
-    onTestFinished(() => setAutomine(true))
+    await holdBlocks()
     const hash = await transfer(accounts[8].privateKey, site.address, 0n)
     await transfer(accounts[8].privateKey, site.address, least)
-    await mine()
-    await setAutomine(true)
+    await controls().mine()
+    await controls().setAutomine(true)
     bundled(site, { status: 200, receipts: [receiptOf(hash)] })
     await expect(submit(site)).rejects.toMatchObject({ code: 'swap.reverted' })
   })

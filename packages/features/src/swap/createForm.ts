@@ -6,7 +6,10 @@ import { swapGas } from './swapFigures'
 
 /** What a visitor changes of a swap. */
 export interface SwapForm {
-  /** Sets any of the fields; choosing the token of the other side flips both. What was quoted for another form is gone. */
+  /**
+   * Sets any of the fields; choosing the token of the other side flips both. What was quoted and reviewed for another form is gone; a plan
+   * that runs stays.
+   */
   change(fields: Partial<Pick<SwapState, 'sourceToken' | 'toToken' | 'sourceTokenAmount'>>): void
   /** Changes the form to what an opening asks for. */
   begin(opening: object, fields: Parameters<SwapForm['change']>[0]): void
@@ -37,8 +40,8 @@ export function createForm(slice: Slice<SwapState>, changed: () => void): SwapFo
         : fields.sourceToken
           ? { toToken: state.sourceToken }
           : { sourceToken: state.toToken }
-      const none = { quote: undefined, failure: undefined, plan: undefined, toTokenAmount: '', loadingQuote: false }
-      return { ...next, ...sides, ...none }
+      const none = { quote: undefined, failure: undefined, toTokenAmount: '', loadingQuote: false }
+      return { ...next, ...sides, ...none, plan: state.plan?.status === 'running' ? state.plan : undefined }
     })
   }
   let begun: object | undefined

@@ -2,23 +2,23 @@ import { abortAs, type Core, type FeatureFunctions, type Slice } from '@latchkey
 import { quoteLifetime } from '@latchkey/protocol/api'
 import {
   featureOff,
-  isLatchkeyError,
   swapIncomplete,
   swapNotAccepted,
   swapPriceWorse,
+  swapRunning,
   swapStopped,
 } from '@latchkey/protocol/errors'
 import { decimalText } from '@latchkey/protocol/text'
-import type { TrackedTransaction } from '../tracked/TrackedTransaction'
 import { createBuildCalls } from './createBuildCalls'
 import { createChainReads } from './createChainReads'
 import { unitsOf } from './createForm'
 import { nativeToken, type Quoting } from './createQuoting'
+import { createStanding } from './createStanding'
 import type { SwapTrade } from './createSwapCalls'
-import { failureReason } from './failureReason'
+import { isFormOf } from './isFormOf'
 import { type PreparedSwap, prepareSwap } from './prepareSwap'
-import { runPlan } from './runPlan'
-import type { SwapAsk, SwapPlan, SwapStep } from './SwapPlan'
+import { type Agreed, runAgreed, type ToldSwap } from './runAgreed'
+import type { SwapAsk, SwapPlan } from './SwapPlan'
 import type { SwapState } from './SwapState'
 import { type SwapAccount, swapAccount, swapSubject } from './swapAccount'
 import { minimumOf, swapFigures } from './swapFigures'
@@ -27,45 +27,60 @@ import { minimumOf, swapFigures } from './swapFigures'
 export interface Plans {
   /**
    * Builds the quoted swap, checks every field of it, tries it out and puts the plan into the state; again for a younger price. A price
-   * older than 10 s is asked for first.
+   * older than 10 s is asked for first. While a swap runs its plan stays the one in the state.
    *
-   * @throws `swap.price_worse` where three younger prices came while it was built, `swap.*`, `http.*`, `rpc.*`
+   * @throws `swap.price_worse` where three younger prices came while it was built, `swap.running` where another form's swap runs, `swap.*`,
+   * `http.*`, `rpc.*`
    */
   review(signal: AbortSignal): Promise<void>
   /**
    * Asks the wallet for each step of the plan; the same answer to whoever asks while it runs. Resolves with the hash once the swap is mined.
    *
-   * @throws `config.feature_off`, `swap.not_accepted`, `swap.*`, `wallet.*`, `transaction.*`, `chain.*`
+   * @param parameters.plan the one that was seen: one that by now brings less by more than a hundredth is `swap.price_worse`
+   * @throws `config.feature_off`, `swap.not_accepted`, `swap.running` where another form's swap runs, `swap.*`, `wallet.*`, `transaction.*`, `chain.*`
    */
-  submit(parameters: { readonly accepted: readonly SwapAsk[]; readonly signal: AbortSignal }): Promise<string>
-  /** Ends it after what the wallet shows or has sent, which is followed and tracked all the same. */
+  submit(parameters: {
+    readonly plan?: SwapPlan | undefined
+    readonly accepted: readonly SwapAsk[]
+    readonly signal: AbortSignal
+  }): Promise<string>
+  /** Ends it after what the wallet shows or has sent, which is followed and tracked all the same: the plan's `standing` says so. */
   stop(): void
   /** Leaves the plan; one that runs goes on. */
   discard(): void
 }
 
-interface Agreed {
-  readonly prepared: PreparedSwap
-  readonly trade: SwapTrade
-  readonly subject: string
-}
-
 interface PlansParts {
   readonly data: FeatureFunctions['data']
   readonly quoting: Quoting
-  /** Hears of each transaction that was sent. */
-  readonly track: (transaction: TrackedTransaction) => void
+  /** Hears of each transaction that was sent, and tells which wait. */
+  readonly transactions: Pick<FeatureFunctions['transactions'], 'track' | 'list'>
 }
 
-export function createPlans(core: Core, slice: Slice<SwapState>, { data, quoting, track }: PlansParts): Plans {
+export function createPlans(core: Core, slice: Slice<SwapState>, { data, quoting, transactions }: PlansParts): Plans {
   const calls = createBuildCalls(core, data)
+  const standing = createStanding(transactions)
+  /** What the plan in the state is of. */
   let agreed: Agreed | undefined
   let running: { readonly promise: Promise<string>; readonly controller: AbortController } | undefined
   let reviews = 0
 
-  const setPlan = (change: Partial<SwapPlan>) =>
-    slice.setState((state) => (state.plan ? { ...state, plan: { ...state.plan, ...change } } : state))
-  const properties = ({ sourceToken, toToken, sourceTokenAmount, toTokenAmount }: SwapState, account: SwapAccount) => ({
+  /** Changes the plan in the state where it is of that. */
+  const showOf =
+    (mine: Agreed) =>
+    (change: (plan: SwapPlan) => Partial<SwapPlan>): void => {
+      if (mine !== agreed || swapSubject(core) !== mine.subject) return
+      slice.setState((state) => (state.plan ? { ...state, plan: { ...state.plan, ...change(state.plan) } } : state))
+    }
+  /** One that runs, also past a stop. */
+  const runningPlan = (): SwapPlan | undefined => {
+    const { plan } = slice.getState()
+    return plan?.status === 'running' && agreed?.subject === swapSubject(core) ? plan : undefined
+  }
+  const toldOf = (
+    { sourceToken, toToken, sourceTokenAmount, toTokenAmount }: SwapState,
+    account: SwapAccount,
+  ): ToldSwap => ({
     isSmartAccount: account.isSmartAccount,
     network: account.network.caipNetworkId,
     swapFromToken: sourceToken?.symbol ?? '',
@@ -74,22 +89,41 @@ export function createPlans(core: Core, slice: Slice<SwapState>, { data, quoting
     swapToAmount: toTokenAmount,
   })
 
-  function asksOf(state: SwapState, { network }: SwapAccount, proof: PreparedSwap['proof']): readonly SwapAsk[] {
+  function asksOf(
+    state: SwapState,
+    { network }: SwapAccount,
+    { proof, trade, subject }: Pick<Agreed, 'trade' | 'subject'> & Pick<PreparedSwap, 'proof'>,
+  ): readonly SwapAsk[] {
     const loss = swapFigures(state, nativeToken(network))?.loss
     return [
+      ...(standing.has(subject, trade) ? (['standing'] as const) : []),
       ...(loss === 'unknown' ? (['price-unknown'] as const) : []),
       ...(loss === 'much' ? (['price-effect'] as const) : []),
       ...(proof === 'none' ? (['unchecked'] as const) : []),
     ]
   }
+  /** The plan's asks as they are now: what stood may have ended, and another one begun. */
+  function asksNow(plan: SwapPlan, { subject, trade }: Agreed): readonly SwapAsk[] {
+    const others = plan.asks.filter((ask) => ask !== 'standing')
+    const asks = standing.has(subject, trade) ? (['standing', ...others] as const) : others
+    if (asks.join() !== plan.asks.join()) slice.setState((state) => ({ ...state, plan: { ...plan, asks } }))
+    return asks
+  }
 
   /** @param prices how many it may be built for, where a younger one comes each time */
   async function review(signal: AbortSignal, prices = 3): Promise<void> {
+    const now = runningPlan()
+    if (now) {
+      if (isFormOf(slice.getState(), now)) return
+      throw swapRunning({})
+    }
     const mine = ++reviews
     const subject = swapSubject(core)
     const isFirst = slice.getState().plan === undefined
     const isOld = ({ quote }: SwapState) => !quote || core.clock.now() - quote.at > quoteLifetime
     if (isOld(slice.getState())) await quoting.quote(signal)
+    // What began meanwhile, or was left.
+    if (mine !== reviews) return
     const state = slice.getState()
     const { sourceToken: from, toToken: to, quote, sourceTokenAmount, toTokenAmount } = state
     const amount = unitsOf(from, sourceTokenAmount)
@@ -103,8 +137,8 @@ export function createPlans(core: Core, slice: Slice<SwapState>, { data, quoting
       mayBeUnproven: true,
     })
     signal.throwIfAborted()
-    // Asked again meanwhile, or for an account or a network that was left.
-    if (mine !== reviews || running || swapSubject(core) !== subject) return
+    // Asked again meanwhile, submitted, or for an account or a network that was left.
+    if (mine !== reviews || swapSubject(core) !== subject) return
     const { quote: younger } = slice.getState()
     if (younger !== quote) {
       // Whoever else asks for prices got another while this was built: what is shown must be of one price.
@@ -120,149 +154,70 @@ export function createPlans(core: Core, slice: Slice<SwapState>, { data, quoting
         status: 'ready',
         steps: kinds.map((kind) => ({ kind, status: 'next' })),
         via: 'steps',
-        asks: asksOf(now, account, prepared.proof),
+        asks: asksOf(now, account, { proof: prepared.proof, trade, subject }),
         target: prepared.swap.to,
         minimum: String(minimum),
+        ...{ sourceToken: from, toToken: to },
         sourceTokenAmount: decimalText(amount, from.decimals),
         toTokenAmount,
         at: quote.at,
       },
     }))
-    if (isFirst) core.events.emit('INITIATE_SWAP', properties(slice.getState(), account))
-  }
-
-  async function run(
-    { prepared, trade, subject }: Agreed,
-    plan: SwapPlan,
-    controller: AbortController,
-  ): Promise<string> {
-    const { signal } = controller
-    const { from, to, user } = trade
-    const account = swapAccount(core)
-    const told = properties(slice.getState(), account)
-    const reads = createChainReads(core, from.chainId, signal)
-    const leave = core.store.subscribe(() => {
-      if (swapSubject(core) !== subject || !core.options().features.swaps) controller.abort(swapStopped({}))
-    })
-    let at: SwapStep['kind'] = 'swap'
-    let left: Promise<string | undefined> | undefined
-    try {
-      const actions = await (await (await core.onDemand()).loadRequests()).getActions(core, 'eip155')
-      const hash = await runPlan({
-        core,
-        actions,
-        reads,
-        trade,
-        minimum: BigInt(plan.minimum),
-        signal,
-        prepare: (allowance) =>
-          prepareSwap({
-            ...{ calls, reads, trade, now: core.clock.now, signal, minimum: BigInt(plan.minimum) },
-            agreed: { target: prepared.swap.to, spender: prepared.spender, allowance },
-            mayBeUnproven: plan.asks.includes('unchecked'),
-          }),
-        onPlan: (kinds, via) => setPlan({ via, steps: kinds.map((kind) => ({ kind, status: 'next' })) }),
-        onStep(kind, change) {
-          at = kind
-          const { plan: now } = slice.getState()
-          setPlan({ steps: (now?.steps ?? []).map((step) => (step.kind === kind ? { ...step, ...change } : step)) })
-        },
-        onLeft: (end) => {
-          left = end
-        },
-        onSent: ({ kind, hash: sent, nonce, batch, wallet, moves }) =>
-          track({
-            chainId: from.chainId,
-            from: user,
-            hash: sent,
-            kind: kind === 'swap' ? 'swap' : 'approve',
-            at: core.clock.now(),
-            ...{ nonce, batch, wallet, moves },
-            to: kind === 'swap' ? prepared.swap.to : prepared.spender,
-            amount: {
-              text: kind === 'reset' ? '0' : plan.sourceTokenAmount,
-              ...{ symbol: from.symbol, assetId: from.assetId },
-            },
-            ...(kind === 'swap' && {
-              receives: to.assetId,
-              // Of what nobody could try nobody knows what it brings.
-              ...(prepared.proof !== 'none' && {
-                least: { text: decimalText(BigInt(plan.minimum), to.decimals), symbol: to.symbol },
-              }),
-            }),
-          }),
-      })
-      setPlan({ status: 'done', hash })
-      core.events.emit('SWAP_SUCCESS', told)
-      // The form begins anew only after its end was told; the plan stays to be read.
-      slice.setState((state) => ({ ...state, sourceTokenAmount: '', toTokenAmount: '', quote: undefined }))
-      return hash
-    } catch (error) {
-      const reason = await failureReason(reads, error, { from: user, ...prepared.swap })
-      const { code, message } = isLatchkeyError(error) ? error : { code: 'swap.failed', message: String(error) }
-      const isLeft = swapSubject(core) !== subject
-      const allowed = isLeft ? undefined : await stillAllowed(trade, prepared)
-      if (!isLeft) {
-        const { plan: now } = slice.getState()
-        const stopped = code === 'wallet.request_rejected' || signal.aborted
-        const steps = (now?.steps ?? []).map(
-          (step): SwapStep =>
-            step.status === 'wallet' || step.status === 'mining'
-              ? { ...step, status: stopped ? 'next' : 'failed' }
-              : step,
-        )
-        setPlan({ status: stopped ? 'stopped' : 'failed', steps, failure: { code, message, reason }, allowed })
-      }
-      if (at !== 'swap') core.events.emit('SWAP_APPROVAL_ERROR', { ...told, message })
-      // A swap that goes on without its plan has no end yet.
-      else if (left) {
-        left.then(
-          (hash) => hash && core.events.emit('SWAP_SUCCESS', told),
-          (end: Error) => {
-            // Nobody sees it.
-            if (core.lifetime.aborted || isLatchkeyError(end, 'swap.stopped')) return
-            core.events.emit('SWAP_ERROR', { ...told, message: end.message })
-          },
-        )
-      } else core.events.emit('SWAP_ERROR', { ...told, message })
-      throw error
-    } finally {
-      leave()
-    }
-  }
-
-  /** What a stopped swap may still take, in whole units; `undefined` for nothing, and where nobody could tell. */
-  async function stillAllowed({ from, user }: SwapTrade, { approvals, spender }: PreparedSwap) {
-    if (approvals.length === 0) return undefined
-    try {
-      const reads = createChainReads(core, from.chainId, core.lifetime)
-      const units = await reads.allowance(from.address, user, spender)
-      return units > 0n ? decimalText(units, from.decimals) : undefined
-    } catch {
-      return undefined
-    }
+    if (isFirst) core.events.emit('INITIATE_SWAP', toldOf(slice.getState(), account))
   }
 
   return {
     review,
-    async submit({ accepted, signal }) {
-      if (running) return running.promise
-      const { plan } = slice.getState()
+    async submit({ plan: seen, accepted, signal }) {
+      const state = slice.getState()
+      const { plan } = state
+      if (running && !running.controller.signal.aborted) {
+        if (plan && isFormOf(state, plan)) return running.promise
+        throw swapRunning({})
+      }
+      if (runningPlan()) throw swapRunning({})
       if (!plan || !agreed || plan.status !== 'ready' || agreed.subject !== swapSubject(core)) throw swapIncomplete({})
-      const asks = plan.asks.filter((ask) => !accepted.includes(ask))
+      if (seen && !isFormOf(state, seen)) throw swapIncomplete({})
+      if (seen && BigInt(plan.minimum) * 100n < BigInt(seen.minimum) * 99n) throw swapPriceWorse({})
+      const mine = agreed
+      const asks = asksNow(plan, mine).filter((ask) => !accepted.includes(ask))
       if (asks.length > 0) throw swapNotAccepted({ asks })
       signal.throwIfAborted()
       // It may be switched off while its review is open.
       if (!core.options().features.swaps) throw featureOff({ option: 'features.swaps' })
+      standing.accept(mine.subject)
+      // What is built or asked for by now is of no plan that comes after this.
+      reviews++
+      quoting.forget()
       const controller = new AbortController()
       const over = new AbortController()
       const cancelled = abortAs(signal, (reason) => swapStopped({}, reason), over.signal)
       cancelled.addEventListener('abort', () => controller.abort(cancelled.reason), { once: true })
-      setPlan({ status: 'running' })
-      const promise = run(agreed, plan, controller).finally(() => {
+      const show = showOf(mine)
+      slice.setState((now) => ({ ...now, loadingQuote: false }))
+      show(() => ({ status: 'running' }))
+      const promise = runAgreed({
+        ...{ core, calls, plan, standing, controller, show },
+        agreed: mine,
+        told: toldOf(state, swapAccount(core)),
+        track: transactions.track,
+        // The form begins anew where it is still the one that was swapped; the plan stays to be read.
+        onDone: () =>
+          slice.setState((now) =>
+            mine === agreed && isFormOf(now, plan)
+              ? { ...now, sourceTokenAmount: '', toTokenAmount: '', quote: undefined }
+              : now,
+          ),
+        onLeft(end) {
+          standing.open(mine.subject, end)
+          end.then(() => {
+            const { plan: next } = slice.getState()
+            if (next?.status === 'ready' && agreed) asksNow(next, agreed)
+          })
+        },
+      }).finally(() => {
         over.abort()
-        running = undefined
-        agreed = undefined
+        if (running?.controller === controller) running = undefined
       })
       running = { promise, controller }
       return promise
@@ -270,7 +225,7 @@ export function createPlans(core: Core, slice: Slice<SwapState>, { data, quoting
     stop: () => running?.controller.abort(swapStopped({})),
     discard() {
       reviews++
-      if (running) return
+      if (runningPlan()) return
       agreed = undefined
       slice.setState((state) => ({ ...state, plan: undefined }))
     },

@@ -1,24 +1,11 @@
 import type { ChainId } from '@latchkey/protocol/caip'
 import { decodeFunctionData, encodeFunctionData, erc20Abi, type Hex, parseEther, parseUnits } from 'viem'
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
-import { main, openSwapSite } from './openSwapSite.test.support'
-import { firstStartTimeout, startSwapServer } from './startSwapServer.test.support'
+import { describe, expect, it } from 'vitest'
+import { main } from './openSwapSite.test.support'
 import { swapChains } from './swapChains'
+import { type SwapSite as Site, sentBy, swapsOfTests } from './swapsOfTests.test.support'
 
-let data: Awaited<ReturnType<typeof startSwapServer>>
-beforeAll(async () => {
-  data = await startSwapServer()
-}, firstStartTimeout)
-afterAll(() => data.stop())
-
-type Site = Awaited<ReturnType<typeof openSwapSite>>
-const open = async (more: Partial<Parameters<typeof openSwapSite>[0]> = {}): Promise<Site> => {
-  const site = await openSwapSite({ devnet: data.devnet, url: data.url, place: 4, ...more })
-  onTestFinished(site.destroy)
-  return site
-}
-const contracts = () => data.devnet.contracts[main as 'eip155:31337']
-const sentBy = ({ wallet }: Site) => wallet.log.filter(({ method }) => method === 'eth_sendTransaction')
+const { contracts, open } = swapsOfTests()
 
 describe('a price', () => {
   it('comes with what it costs and what is held, read from the chain', async () => {

@@ -1,7 +1,6 @@
 import { type Core, createSlice, type FeatureFunctions, once } from '@latchkey/core'
 import type { ChainId } from '@latchkey/protocol/caip'
-import { swapsUnsupported } from '@latchkey/protocol/errors'
-import type { TrackedTransaction } from '../tracked/TrackedTransaction'
+import { isLatchkeyError, swapsUnsupported } from '@latchkey/protocol/errors'
 import { createForm, type SwapForm } from './createForm'
 import type { Plans } from './createPlans'
 import { createQuoting, nativeToken, type Quoting } from './createQuoting'
@@ -26,7 +25,7 @@ export interface Swap extends SwapForm, Omit<Quoting, 'forget'>, Plans {
 /**
  * Opens swapping for one instance.
  * @example
- * const swap = createSwap(core, data, (sent) => transactions.track(sent))
+ * const swap = createSwap(core, data, transactions)
  * const { suggested: [ether], all } = await swap.tokens(signal)
  * swap.change({ sourceToken: ether, toToken: all[0], sourceTokenAmount: '0.5' })
  * await swap.quote(signal)
@@ -34,7 +33,7 @@ export interface Swap extends SwapForm, Omit<Quoting, 'forget'>, Plans {
 export function createSwap(
   core: Core,
   data: FeatureFunctions['data'],
-  track: (transaction: TrackedTransaction) => void,
+  transactions: Pick<FeatureFunctions['transactions'], 'track' | 'list'>,
 ): Swap {
   const slice = createSlice(core, 'swap', emptySwap)
   const calls = createSwapCalls(core, data)
@@ -45,7 +44,7 @@ export function createSwap(
   let discards = 0
   const loadPlans = once(async () => {
     const { createPlans } = await import('./createPlans')
-    plans = createPlans(core, slice, { data, quoting, track })
+    plans = createPlans(core, slice, { data, quoting, transactions })
     return plans
   })
 
@@ -88,7 +87,9 @@ export function createSwap(
       // Said by the first that was asked.
       if (data.absent().includes('swap')) return []
       // One whose nodes are down hides no other; where nobody answers that is what is said.
-      const failed = told.find((one) => one.status === 'rejected')
+      const failed = told.find(
+        (one) => one.status === 'rejected' && !isLatchkeyError(one.reason, 'requirement.swaps_unsupported'),
+      ) as PromiseRejectedResult | undefined
       if (failed && told.every((one) => one.status === 'rejected')) throw failed.reason
       return told.flatMap((one) => (one.status === 'fulfilled' ? one.value : []))
     },

@@ -1,26 +1,20 @@
 import { accountsOf } from '@latchkey/core'
-import { accounts, chainControls } from '@latchkey/devnet'
+import { accounts } from '@latchkey/devnet'
 import type { ChainId } from '@latchkey/protocol/caip'
 import { encodeFunctionData, erc20Abi, parseAbi } from 'viem'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Hex } from '../contract/encodeCall'
 import { createChainData } from '../service/createChainData'
 import { createBuildCalls } from './createBuildCalls'
 import { createSwapCalls } from './createSwapCalls'
 import { decodeRouterCall } from './decodeRouterCall'
-import { type LiedTo, openLiedTo, silent, type Tx } from './openLiedTo.test.support'
+import { type LiedTo, silent, type Tx } from './openLiedTo.test.support'
 import { main } from './openSwapSite.test.support'
-import { firstStartTimeout, startSwapServer } from './startSwapServer.test.support'
+import { swapsOfTests } from './swapsOfTests.test.support'
 
-let data: Awaited<ReturnType<typeof startSwapServer>>
-beforeAll(async () => {
-  data = await startSwapServer()
-}, firstStartTimeout)
-afterAll(() => data.stop())
+const { contracts, controls, lied: visitor } = swapsOfTests()
 
-const contracts = () => data.devnet.contracts[main as 'eip155:31337']
 const mallory = accounts[1].address
-const visitor = (more?: Parameters<typeof openLiedTo>[1]) => openLiedTo(data, more)
 type Visitor = LiedTo
 
 const sentBy = ({ wallet }: Visitor) =>
@@ -303,7 +297,7 @@ describe('time and the chain', () => {
   })
 
   it('a price that fell below the minimum is asked for again', async () => {
-    const chain = chainControls(data.devnet.chains[main as 'eip155:31337'])
+    const chain = controls()
     const snapshot = await chain.snapshot()
     const one = await visitor()
     await one.quote('0.1', 'ETH', 'USD')

@@ -1,17 +1,12 @@
 import { accounts } from '@latchkey/devnet'
 import { encodeFunctionData, erc20Abi, type Hex, maxUint256, parseAbi } from 'viem'
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { decodeRouterCall, encodeRouterCall } from './decodeRouterCall'
-import { main, openSwapSite } from './openSwapSite.test.support'
-import { firstStartTimeout, startSwapServer } from './startSwapServer.test.support'
+import { main } from './openSwapSite.test.support'
+import { swapsOfTests } from './swapsOfTests.test.support'
 
-let data: Awaited<ReturnType<typeof startSwapServer>>
-beforeAll(async () => {
-  data = await startSwapServer()
-}, firstStartTimeout)
-afterAll(() => data.stop())
+const { contracts, open } = swapsOfTests()
 
-const contracts = () => data.devnet.contracts[main as 'eip155:31337']
 const mallory = accounts[1].address
 const batch = parseAbi([
   'struct Call { address target; bool allowFailure; uint256 value; bytes callData; }',
@@ -80,8 +75,8 @@ async function visitor(place: number, pair: readonly [string, string, string]) {
   const { multicall3, usd } = contracts()
   const lies = { change: honest, spender: multicall3 as string }
   const address = (accounts[place] ?? expect.unreachable()).address as Hex
-  const site = await openSwapSite({
-    ...{ devnet: data.devnet, url: data.url, place },
+  const site = await open({
+    place,
     lie(path, answer) {
       const { tx } = answer as { tx: Tx }
       if (path === '/v1/convert/build-approve') return { tx: { ...tx, ...erc20(usd, 'approve', lies.spender, sold) } }

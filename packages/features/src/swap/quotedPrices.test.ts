@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openLiedTo } from './openLiedTo.test.support'
-import { firstStartTimeout, startSwapServer } from './startSwapServer.test.support'
+import { describe, expect, it } from 'vitest'
+import { swapsOfTests } from './swapsOfTests.test.support'
 
-let data: Awaited<ReturnType<typeof startSwapServer>>
-beforeAll(async () => {
-  data = await startSwapServer()
-}, firstStartTimeout)
-afterAll(() => data.stop())
+const { lied } = swapsOfTests()
 
 /** A visitor who was told the prices of ether and a dollar, and whom the server then answers something else. */
 async function told(answer: unknown) {
-  const one = await openLiedTo(data)
+  const one = await lied()
   await one.quote('0.1', 'ETH', 'USD')
   const prices = () => Object.values(one.swap.getState().prices)
   expect(prices()).toEqual([3000, 1])

@@ -1,21 +1,15 @@
 import { accounts } from '@latchkey/devnet'
 import { encodeFunctionData, getAbiItem, parseAbi, parseEther, toFunctionSelector } from 'viem'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { type Hex, selectors } from '../contract/encodeCall'
 import { decodeRouterCall } from './decodeRouterCall'
-import { type LiedTo, openLiedTo, silent } from './openLiedTo.test.support'
+import { type LiedTo, silent } from './openLiedTo.test.support'
 import { main } from './openSwapSite.test.support'
-import { firstStartTimeout, startSwapServer } from './startSwapServer.test.support'
+import { sentBy, swapsOfTests } from './swapsOfTests.test.support'
 
-let data: Awaited<ReturnType<typeof startSwapServer>>
-beforeAll(async () => {
-  data = await startSwapServer()
-}, firstStartTimeout)
-afterAll(() => data.stop())
+const { lied, contracts } = swapsOfTests()
 
-const contracts = () => data.devnet.contracts[main as 'eip155:31337']
 const mallory = accounts[1].address
-const sentBy = ({ wallet }: LiedTo) => wallet.log.filter(({ method }) => method === 'eth_sendTransaction')
 
 // As Uniswap documents SwapRouter02.
 const abi = parseAbi([
@@ -38,7 +32,7 @@ it('the calls are those of SwapRouter02', () => {
 
 describe('a swap in one pool of the v3 kind', () => {
   it('of ether brings the token, no less than was agreed to', async () => {
-    const one = await openLiedTo(data, { place: 6 })
+    const one = await lied({ place: 6 })
     await one.quote('0.5', 'ETH', 'USDT')
     await one.swap.review(one.signal)
     const { minimum, target } = one.swap.getState().plan ?? expect.unreachable()
@@ -49,7 +43,7 @@ describe('a swap in one pool of the v3 kind', () => {
   })
 
   it('of a token allows the router exactly the amount, and brings ether', async () => {
-    const one = await openLiedTo(data, { place: 7 })
+    const one = await lied({ place: 7 })
     await one.quote('300', 'USDT', 'ETH')
     await one.swap.review(one.signal)
     expect(one.swap.getState().plan?.steps.map(({ kind }) => kind)).toEqual(['approve', 'swap'])
@@ -61,7 +55,7 @@ describe('a swap in one pool of the v3 kind', () => {
   })
 
   it('goes on through the contract that was agreed on, though another gives more meanwhile', async () => {
-    const one = await openLiedTo(data, { place: 8 })
+    const one = await lied({ place: 8 })
     await one.quote('0.1', 'ETH', 'USDT')
     await one.swap.review(one.signal)
     const { asked } = one
@@ -110,7 +104,7 @@ describe('N-274 a transaction in a pool of the v3 kind that is not what was aske
     ['what is paid out', 'function', ({ call }) => call(() => ({ kind: 'tokens-for-native' }))],
   ]
   it.each(fields)('%s: refused, and nothing is asked of the wallet', async (_, field, change) => {
-    const one = await openLiedTo(data)
+    const one = await lied()
     change(one)
     await one.quote('0.1', 'ETH', 'USDT')
     await expect(one.swap.review(one.signal)).rejects.toMatchObject({ code: 'swap.unsafe', data: { field } })
@@ -118,14 +112,14 @@ describe('N-274 a transaction in a pool of the v3 kind that is not what was aske
   })
 
   it('who receives the ether of a token', async () => {
-    const one = await openLiedTo(data, { place: 5 })
+    const one = await lied({ place: 5 })
     one.call(() => ({ recipient: mallory }))
     await one.quote('10', 'USDT', 'ETH')
     await expect(one.swap.review(one.signal)).rejects.toMatchObject({ data: { field: 'recipient' } })
   })
 
   it('a lower minimum becomes the one that was agreed to', async () => {
-    const one = await openLiedTo(data)
+    const one = await lied()
     one.call(() => ({ minimum: 1n }))
     await one.quote('0.1', 'ETH', 'USDT')
     await one.swap.review(one.signal)
@@ -136,7 +130,7 @@ describe('N-274 a transaction in a pool of the v3 kind that is not what was aske
   })
 
   it('a limit of the price, more calls, bytes behind it and offsets that point elsewhere are no call of the router', async () => {
-    const one = await openLiedTo(data)
+    const one = await lied()
     const built: Hex[] = []
     one.lies.change = (tx) => {
       built.push(tx.data)

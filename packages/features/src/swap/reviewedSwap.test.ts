@@ -1,24 +1,17 @@
-import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
-import { openSwapSite } from './openSwapSite.test.support'
-import { firstStartTimeout, startSwapServer } from './startSwapServer.test.support'
+import { expect, it } from 'vitest'
+import { type SwapSite, swapsOfTests } from './swapsOfTests.test.support'
 
-let data: Awaited<ReturnType<typeof startSwapServer>>
-beforeAll(async () => {
-  data = await startSwapServer()
-}, firstStartTimeout)
-afterAll(() => data.stop())
+const { open } = swapsOfTests()
 
 /** A visitor whose server takes its time to build; what happens meanwhile the test says, once for each building. */
-async function openSlow(meanwhile: (site: Awaited<ReturnType<typeof openSwapSite>>, building: number) => unknown) {
+async function openSlow(meanwhile: (site: SwapSite, building: number) => unknown) {
   let buildings = 0
-  const site = await openSwapSite({
-    ...{ devnet: data.devnet, url: data.url, place: 4 },
+  const site = await open({
     async lie(path) {
       if (path === '/v1/convert/build-transaction') await meanwhile(site, ++buildings)
       return undefined
     },
   })
-  onTestFinished(site.destroy)
   return { ...site, buildings: () => buildings }
 }
 

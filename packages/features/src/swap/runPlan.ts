@@ -18,7 +18,6 @@ export async function runPlan(parameters: RunParameters): Promise<string> {
   // What the wallet has is followed past a stop.
   const { lifetime } = core
   const lasting = createChainReads(core, chainId, lifetime)
-  const tellStep: RunParameters['onStep'] = (kind, change) => signal.aborted || onStep(kind, change)
   const mined = async (sent: Omit<AwaitMinedParameters, 'signal'>) => {
     // Actions read the network in use.
     if (getChainId(core.store.getState(), 'eip155') !== chainId) throw swapStopped({})
@@ -32,7 +31,7 @@ export async function runPlan(parameters: RunParameters): Promise<string> {
     onPlan(kinds, 'batch')
     for (const kind of kinds) onStep(kind, { status: 'wallet' })
     const prepared = await fresh(parameters, first)
-    const steps = batches.batchSteps({ ...parameters, onStep: tellStep, kinds, prepared, lasting, mined })
+    const steps = batches.batchSteps({ ...parameters, kinds, prepared, lasting, mined })
     const hash = await follow(parameters, steps)
     if (hash !== undefined) {
       for (const kind of kinds) onStep(kind, { status: 'done', hash })
@@ -47,7 +46,7 @@ export async function runPlan(parameters: RunParameters): Promise<string> {
   const ask = async (kind: SwapStep['kind'], { to, data, value }: SwapCall, nonce: number) => {
     onStep(kind, { status: 'wallet' })
     const tell = (hash: string) => {
-      tellStep(kind, { status: 'mining', hash })
+      onStep(kind, { status: 'mining', hash })
       onSent({ kind, hash, nonce })
     }
     const hash = await follow(parameters, {

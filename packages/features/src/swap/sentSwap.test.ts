@@ -1,43 +1,20 @@
 import { getAccount, memoryStorage } from '@latchkey/core'
-import { accounts, chainControls } from '@latchkey/devnet'
+import { accounts } from '@latchkey/devnet'
 import { createWalletClient, type Hex, http, parseGwei } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
-import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
-import { main, openSwapSite } from './openSwapSite.test.support'
-import { firstStartTimeout, startSwapServer } from './startSwapServer.test.support'
+import { expect, it } from 'vitest'
+import { main } from './openSwapSite.test.support'
+import { patient, type SwapSite as Site, swapsOfTests } from './swapsOfTests.test.support'
 
-let data: Awaited<ReturnType<typeof startSwapServer>>
-beforeAll(async () => {
-  data = await startSwapServer()
-}, firstStartTimeout)
-afterAll(() => data.stop())
-
-type Site = Awaited<ReturnType<typeof openSwapSite>>
 const place = 4
-const open = async (more: Partial<Parameters<typeof openSwapSite>[0]> = {}): Promise<Site> => {
-  const site = await openSwapSite({ devnet: data.devnet, url: data.url, place, ...more })
-  onTestFinished(site.destroy)
-  return site
-}
-const controls = () => chainControls(data.devnet.chains[main as 'eip155:31337'])
-const patient = { timeout: 15_000 }
-
-/** Stops the chain for one test. */
-async function holdBlocks(): Promise<void> {
-  await controls().setAutomine(false)
-  onTestFinished(async () => {
-    await controls().setAutomine(true)
-    await controls().mine()
-  })
-}
+const { contracts, controls, holdBlocks, open, rpcUrl } = swapsOfTests({ place })
 
 /** Sends from the wallet's own pages, with the nonce of one that waits: what it asks for, or something else. */
 async function sendAgain({ address, client }: Site, waiting: Hex, asksFor: 'the same' | 'another'): Promise<Hex> {
   const { nonce, to, input, value } = await client.getTransaction({ hash: waiting })
-  const url = data.devnet.chains[main as 'eip155:31337']
   const own = createWalletClient({
     account: privateKeyToAccount((accounts[place] ?? accounts[0]).privateKey as Hex),
-    transport: http(url),
+    transport: http(rpcUrl()),
   })
   const fees = { maxFeePerGas: parseGwei('90'), maxPriorityFeePerGas: parseGwei('40') }
   const call = asksFor === 'the same' ? { to, data: input, value } : { to: address as Hex, value: 1n }
@@ -64,7 +41,7 @@ it('KM-3 after a swap the tokens of the account are what the chain says, without
   await site.quote('0.5', 'ETH', 'USD')
   await site.swap.review(site.signal)
   await site.swap.submit({ accepted: [], signal: site.signal })
-  const usd = data.devnet.contracts[main as 'eip155:31337'].usd
+  const usd = contracts().usd
   await expect.poll(() => Number(held('USD')), patient).toBe(Number(await site.balanceOf(usd)) / 1e6)
   expect([held('ETH') === before[0], held('USD') === before[1]]).toEqual([false, false])
   const forced = decodeURIComponent(site.asked.findLast((path) => path.includes('forceUpdate')) ?? '')

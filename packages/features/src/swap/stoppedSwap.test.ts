@@ -1,24 +1,15 @@
 import { accountsOf } from '@latchkey/core'
-import { accounts, chainControls } from '@latchkey/devnet'
+import { accounts } from '@latchkey/devnet'
 import type { ChainId } from '@latchkey/protocol/caip'
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
-import { main, openSwapSite } from './openSwapSite.test.support'
-import { firstStartTimeout, startSwapServer } from './startSwapServer.test.support'
+import { describe, expect, it } from 'vitest'
+import { main } from './openSwapSite.test.support'
+import { endsOf, patient, type SwapSite as Site, swapsOfTests } from './swapsOfTests.test.support'
 
-let data: Awaited<ReturnType<typeof startSwapServer>>
-beforeAll(async () => {
-  data = await startSwapServer()
-}, firstStartTimeout)
-afterAll(() => data.stop())
-
-type Site = Awaited<ReturnType<typeof openSwapSite>>
-const patient = { timeout: 15_000 }
-const endsOf = ({ events }: Site) => events.flatMap(({ event }) => (/SWAP.*(SUCCESS|ERROR)/.test(event) ? [event] : []))
+const { controls, holdBlocks, open } = swapsOfTests({ place: 5 })
 
 /** A visitor whose wallet shows the request of a swap. */
 async function openAsked(amount: string, from: string, to: string, batching: 'off' | 'atomic' = 'off') {
-  const site = await openSwapSite({ devnet: data.devnet, url: data.url, place: 5, batching })
-  onTestFinished(site.destroy)
+  const site = await open({ batching })
   await site.quote(amount, from, to)
   await site.swap.review(site.signal)
   site.wallet.setApproval('manual')
@@ -36,8 +27,7 @@ const changes = [
 ] as const
 
 it('a review that is open while the site switches swaps off asks no wallet', async () => {
-  const site = await openSwapSite({ devnet: data.devnet, url: data.url, place: 6 })
-  onTestFinished(site.destroy)
+  const site = await open({ place: 6 })
   await site.quote('0.1', 'ETH', 'USD')
   await site.swap.review(site.signal)
   const asked = () => site.wallet.log.filter(({ method }) => /^(eth_send|wallet_send)/.test(method)).length
@@ -103,15 +93,13 @@ describe('while the wallet shows the request', () => {
 })
 
 it('Stop while the network has it: its end is told once it is mined', async () => {
-  const { setAutomine, mine } = chainControls(data.devnet.chains[main as 'eip155:31337'])
   const site = await openAsked('0.1', 'ETH', 'USD')
-  await setAutomine(false)
-  onTestFinished(() => setAutomine(true))
+  await holdBlocks()
   site.wallet.approve()
   await expect.poll(() => site.sent.length, patient).toBe(1)
   site.swap.stop()
   await expect(site.ended).rejects.toMatchObject({ code: 'swap.stopped' })
   expect(endsOf(site)).toEqual([])
-  await mine()
+  await controls().mine()
   await expect.poll(() => endsOf(site), patient).toEqual(['SWAP_SUCCESS'])
 })

@@ -56,3 +56,10 @@ export const swapStopped: ErrorFactory<'swap.stopped'> = /*#__PURE__*/ defineErr
   code: 'swap.stopped',
   message: 'The swap was stopped before its last step. What the wallet already sent goes on; review it to go on.',
 })
+
+/** Another one is under way: the network has it, or the wallet is asked for it. */
+export const swapRunning: ErrorFactory<'swap.running'> = /*#__PURE__*/ defineError({
+  code: 'swap.running',
+  message: 'Another swap is under way. Wait for its end, or stop it, before you ask for this one.',
+  retryable: true,
+})

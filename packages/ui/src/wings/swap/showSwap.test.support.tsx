@@ -29,12 +29,18 @@ export function fakeSwap(changed: () => void) {
     calls,
     set,
     amounts: 'shown' as 'shown' | 'hidden',
+    /** How what was submitted ends. */
     ended: Promise.resolve('0x'),
+    submit: async () => {
+      if (state.plan) set({ plan: { ...state.plan, status: 'running' } })
+      return fake.ended
+    },
     loss: 'little' as 'little' | 'some' | 'much' | 'unknown',
     review: async () =>
       set({
         plan: {
           ...{ status: 'ready', via: 'steps', asks: [], target: usdc.address, minimum: '1980000', at: Date.now() },
+          ...{ sourceToken: state.sourceToken ?? ether, toToken: state.toToken ?? usdc },
           ...{ sourceTokenAmount: state.sourceTokenAmount, toTokenAmount: state.toTokenAmount },
           steps: [
             { kind: 'approve', status: 'next' },
@@ -52,7 +58,11 @@ export function fakeSwap(changed: () => void) {
     }),
     networks: async () => ['eip155:8453' as ChainId],
     tokens: async () => ({ suggested: tokens, popular: [], all: tokens }),
-    change: (fields) => set({ ...fields, quote: undefined, toTokenAmount: '', plan: undefined, failure: undefined }),
+    change: (fields) =>
+      set({
+        ...{ ...fields, quote: undefined, toTokenAmount: '', failure: undefined },
+        plan: state.plan?.status === 'running' ? state.plan : undefined,
+      }),
     begin(opening, fields) {
       begun = opening
       swap.change(fields)
@@ -77,8 +87,7 @@ export function fakeSwap(changed: () => void) {
     review: () => fake.review(),
     async submit({ accepted }) {
       calls.push(`submit ${accepted}`)
-      if (state.plan) set({ plan: { ...state.plan, status: 'running' } })
-      return fake.ended
+      return fake.submit()
     },
     stop: () => void calls.push('stop'),
     discard: () => state.plan?.status !== 'running' && set({ plan: undefined }),

@@ -1,3 +1,4 @@
+import type { ChainId } from '@latchkey/protocol/caip'
 import { swapsUnsupported } from '@latchkey/protocol/errors'
 import { describe, expect, it } from 'vitest'
 import { userEvent } from 'vitest/browser'
@@ -132,6 +133,19 @@ describe('Swap', () => {
     expect(calls).toEqual(expect.arrayContaining(['tell CLICK_SELECT_NETWORK_TO_SWAP', 'switchTo eip155:8453']))
     await press('Back')
     expect(flow.store.getState().stack).toEqual([{ name: 'Account' }])
+  })
+
+  it('where nobody says on which there are any, that is said and asked again', async () => {
+    const { fake } = await opened({}, ({ swap }) => {
+      swap.tokens = () => Promise.reject(swapsUnsupported({}))
+      swap.networks = () => Promise.reject(new Error('offline'))
+    })
+    await find('Try again')
+    expect(within()?.textContent).toContain('Couldn’t load what can be swapped.')
+    expect(within()?.textContent).not.toContain('Nothing can be swapped')
+    fake.swap.networks = async () => ['eip155:8453' as ChainId]
+    await press('Try again')
+    await find(/Base/)
   })
 
   it('over that, what the site gave comes along, and the swap is told as opened once', async () => {

@@ -1,6 +1,6 @@
 import { swapWouldRevert } from '@latchkey/protocol/errors'
 import { describe, expect, it, vi } from 'vitest'
-import { button, type fakeSwap, find, opened, press, until, usdc, within } from './showSwap.test.support'
+import { button, ether, type fakeSwap, find, opened, press, until, usdc, within } from './showSwap.test.support'
 
 describe('SwapPreview', () => {
   const planned = async (change?: (fake: ReturnType<typeof fakeSwap>) => void) => {
@@ -81,6 +81,7 @@ describe('SwapPreview', () => {
       fake.set({
         plan: {
           ...{ status: 'ready', via: 'steps', asks: ['unchecked'], target: usdc.address, minimum: '1', at: Date.now() },
+          ...{ sourceToken: ether, toToken: usdc },
           ...{ sourceTokenAmount: '1', toTokenAmount: '2', steps: [{ kind: 'swap', status: 'next' }] },
         },
       })

@@ -5,6 +5,7 @@ import type { UnsupportedChainHandlers, UnsupportedChainModel } from './Unsuppor
 export const states: States<UnsupportedChainModel> = {
   ready: { state: 'ready', networks: [ethereum, base], isRefused: false, isForSwap: false },
   empty: { state: 'empty', networks: [], isRefused: false, isForSwap: false },
+  error: { state: 'error', networks: [], isRefused: false, isForSwap: true },
   disabled: { state: 'disabled', networks: [ethereum, base], isRefused: false, isForSwap: false },
 }
 
@@ -16,4 +17,4 @@ export const variants: Readonly<Record<string, UnsupportedChainModel>> = {
 
 const nothing = () => {}
 
-export const handlers: UnsupportedChainHandlers = { onPick: nothing, onDisconnect: nothing }
+export const handlers: UnsupportedChainHandlers = { onPick: nothing, onRetry: nothing, onDisconnect: nothing }

@@ -8,7 +8,7 @@ import type { UnsupportedChainHandlers, UnsupportedChainModel } from './Unsuppor
 type UnsupportedChainProps = { readonly model: UnsupportedChainModel } & UnsupportedChainHandlers
 
 /** Pick a network of this site or leave; there is no third way. */
-export function UnsupportedChain({ model, onPick, onDisconnect }: UnsupportedChainProps) {
+export function UnsupportedChain({ model, onPick, onRetry, onDisconnect }: UnsupportedChainProps) {
   const words = useWords<'networks'>()
   const isLeaving = model.state === 'disabled'
   return (
@@ -35,6 +35,11 @@ export function UnsupportedChain({ model, onPick, onDisconnect }: UnsupportedCha
           ))}
         </ul>
       )}
+      {model.state === 'error' && (
+        <Button look="primary" onPress={onRetry}>
+          {words('action.retry')}
+        </Button>
+      )}
       <Button look={model.state === 'empty' ? 'primary' : 'quiet'} disabled={isLeaving} onPress={onDisconnect}>
         {words(isLeaving ? 'unsupported.leaving' : model.isForSwap ? 'action.back' : 'action.disconnect')}
       </Button>
@@ -43,6 +48,7 @@ export function UnsupportedChain({ model, onPick, onDisconnect }: UnsupportedCha
 }
 
 function hintOf({ state, isForSwap, isRefused }: UnsupportedChainModel) {
+  if (state === 'error') return 'unsupported.swap-failed'
   if (isForSwap) return state === 'empty' ? 'unsupported.swap-empty' : 'unsupported.swap'
   return state === 'empty' ? 'unsupported.empty' : isRefused ? 'unsupported.refused' : 'unsupported.hint'
 }

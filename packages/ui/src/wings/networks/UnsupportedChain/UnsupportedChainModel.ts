@@ -12,9 +12,12 @@ interface Common {
 export type UnsupportedChainModel =
   | ({ readonly state: 'ready' } & Common)
   | ({ readonly state: 'empty' } & Common)
+  /** Nobody said on which networks something is swapped. */
+  | ({ readonly state: 'error' } & Common)
   | ({ readonly state: 'disabled' } & Common)
 
 export interface UnsupportedChainHandlers {
   readonly onPick: (chainId: string) => void
+  readonly onRetry: () => void
   readonly onDisconnect: () => void
 }

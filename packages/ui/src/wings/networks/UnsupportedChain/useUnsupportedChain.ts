@@ -14,7 +14,7 @@ export function useUnsupportedChain(
   { swap, amount, fromToken, toToken }: ViewOf<'UnsupportedChain'>,
 ): { readonly model: UnsupportedChainModel } & UnsupportedChainHandlers {
   useFlowChanges()
-  const swapChains = useSwapChains(flow, swap && { amount, fromToken, toToken })
+  const { known, retry } = useSwapChains(flow, swap && { amount, fromToken, toToken })
   const { status, run } = useTask(() => flow.disconnect())
   const options = flow.options()
   const { refusals } = flow.store.getState()
@@ -23,17 +23,19 @@ export function useUnsupportedChain(
   const networks = flow.latchkey
     .getNetworks()
     .filter((network) => !supported || supported.includes(network.caipNetworkId))
-    .filter((network) => !swap || swapChains?.includes(network.caipNetworkId))
+    .filter(({ caipNetworkId }) => !swap || (known.status === 'known' && known.chains.includes(caipNetworkId)))
     .map((network) => networkFace(network, options))
   const isLeaving = status === 'running' || status === 'slow'
-  const isEmpty = networks.length === 0 && (!swap || swapChains !== undefined)
-  const state = isLeaving ? 'disabled' : isEmpty ? 'empty' : 'ready'
+  const isEmpty = networks.length === 0 && (!swap || known.status === 'known')
+  const isFailed = swap && known.status === 'failed'
+  const state = isLeaving ? 'disabled' : isFailed ? 'error' : isEmpty ? 'empty' : 'ready'
   return {
     model: { state, networks, isRefused: refusals > before, isForSwap: swap === true },
     onPick(chainId) {
       if (swap) flow.tell('CLICK_SELECT_NETWORK_TO_SWAP')
       flow.switchTo(chainId)
     },
+    onRetry: retry,
     onDisconnect: swap ? () => flow.back() : run,
   }
 }

@@ -106,7 +106,8 @@ function handlers(
       if (!('block' in model) || model.block) return
       const accepted =
         model.warning?.kind === 'worth' ? ['price-unknown'] : model.warning?.kind === 'much' ? ['price-effect'] : []
-      swap?.discard()
+      // What the wallet shows still is said first.
+      if (!swap?.getState().plan?.standing) swap?.discard()
       flow.tell('CLICK_CONVERT')
       flow.push({ name: 'SwapPreview', accepted })
     },

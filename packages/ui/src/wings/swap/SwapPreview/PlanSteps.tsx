@@ -3,6 +3,7 @@ import { laterPaths } from '../../../icons/laterPaths'
 import { paths } from '../../../icons/paths'
 import { useWords } from '../../../shell/UiContext'
 import type { AgreedSide, PlanStep } from './SwapPreviewModel'
+import { stepTitles } from './stepTitles'
 
 interface PlanStepsProps {
   readonly steps: readonly PlanStep[]
@@ -14,12 +15,7 @@ interface PlanStepsProps {
 /** One list for all that happens: done, now, next, failed. */
 export function PlanSteps({ steps, pay, get, wallet }: PlanStepsProps) {
   const words = useWords<'swapSteps'>()
-  const titles: Readonly<Record<PlanStep['kind'], string>> = {
-    reset: words('swap.reset'),
-    approve: words('swap.allow', { amount: pay.text }),
-    swap: words('swap.step'),
-    arrives: words('swap.arrives', { symbol: get.token.symbol }),
-  }
+  const titles = stepTitles(words, pay, get)
   const hints: Readonly<Record<PlanStep['kind'], string>> = {
     reset: words('swap.reset-hint', { symbol: pay.token.symbol }),
     approve: words('swap.allow-hint'),

@@ -27,7 +27,7 @@ const ready = {
   target: '0x4f3A…cb91',
   isAccepted: true,
 } as const
-const failure: PlanFailure = { kind: 'rejected', reason: undefined, allowed: undefined }
+const failure: PlanFailure = { kind: 'rejected', again: 'now', reason: undefined, allowed: undefined }
 
 export const states: States<SwapPreviewModel> = {
   loading: { state: 'loading' },
@@ -58,7 +58,9 @@ export const variants: Readonly<Record<string, SwapPreviewModel>> = {
     loss: { usd: '$136.86', percent: '17.1%' },
     isAccepted: false,
   },
-  'disabled-mining': { state: 'disabled', ...common, steps: steps('mining', 'next'), waitsFor: 'network' },
+  'ready-standing': { state: 'ready', ...ready, ask: 'standing', isAccepted: false },
+  'disabled-approval': { state: 'disabled', ...common, steps: steps('mining', 'next'), waitsFor: 'approval' },
+  'disabled-mining': { state: 'disabled', ...common, steps: steps('done', 'mining'), waitsFor: 'network' },
   'disabled-batch': {
     state: 'disabled',
     ...common,
@@ -75,6 +77,10 @@ export const variants: Readonly<Record<string, SwapPreviewModel>> = {
   },
   'error-allowed': { state: 'error', failure: { ...failure, allowed: '640.00 USDC' } },
   'error-revert': { state: 'error', failure: { ...failure, kind: 'revert', reason: 'USDT: balance too low' } },
+  'error-reverted': { state: 'error', failure: { ...failure, kind: 'reverted' } },
+  'error-stopped': { state: 'error', failure: { ...failure, kind: 'stopped', allowed: '640.00 USDC' } },
+  'error-standing': { state: 'error', failure: { ...failure, kind: 'standing', again: 'later' } },
+  'error-sending': { state: 'error', failure: { ...failure, kind: 'sending', again: 'later' } },
   'error-unsafe': { state: 'error', failure: { ...failure, kind: 'unsafe' } },
   'error-worse': { state: 'error', failure: { ...failure, kind: 'worse' } },
   'error-other': { state: 'error', failure: { ...failure, kind: 'other' } },

@@ -15,6 +15,7 @@ import { icons } from '../icons'
 import { QuoteRing } from '../QuoteRing'
 import { PlanSteps } from './PlanSteps'
 import type { AgreedSide, PlanFailure, SwapPreviewHandlers, SwapPreviewModel } from './SwapPreviewModel'
+import { saidOf } from './saidOf'
 
 type SwapPreviewProps = { readonly model: SwapPreviewModel } & SwapPreviewHandlers
 
@@ -23,7 +24,8 @@ export function SwapPreview({ model, ...on }: SwapPreviewProps) {
   const words = useWords<'swap' | 'swapSteps'>()
   if (model.state === 'loading' || model.state === 'slow')
     return (
-      <div className="stack" role="status" aria-label={words('swap.checking')}>
+      <div className="stack">
+        <Said key="said">{words('swap.checking')}</Said>
         <Bone width="100%" height={132} style={{ borderRadius: 20 }} />
         <p className="soft small center">{words(model.state === 'slow' ? 'view.slow' : 'swap.checking')}</p>
         <Bone width="100%" height={96} style={{ borderRadius: 20 }} />
@@ -40,6 +42,7 @@ export function SwapPreview({ model, ...on }: SwapPreviewProps) {
       data-transaction={model.state === 'success' ? model.hash : undefined}
       ref={on.drawnIn}
     >
+      <Said key="said">{saidOf(words, model, wallet)}</Said>
       <div className="sides">
         <Side side={pay} hint={words(isDone ? 'swap.you-paid' : 'swap.you-pay')} />
         <span className="soft arrow" aria-hidden="true">
@@ -48,7 +51,7 @@ export function SwapPreview({ model, ...on }: SwapPreviewProps) {
         <Side side={get} hint={isDone ? words('swap.you-got') : words('swap.you-get', { amount: minimum })} />
       </div>
       {isDone && (
-        <p className="good center" role="status">
+        <p className="good center" aria-hidden="true">
           {words('swap.got', { from: pay.text, to: get.text })}
         </p>
       )}
@@ -95,6 +98,15 @@ export function SwapPreview({ model, ...on }: SwapPreviewProps) {
   )
 }
 
+/** The one line that tells how it goes to who does not see it: the same element all along, since only what changes in one is told. */
+function Said({ children }: { children: string }) {
+  return (
+    <p className="visually-hidden" role="status">
+      {children}
+    </p>
+  )
+}
+
 interface AskProps extends Pick<SwapPreviewHandlers, 'onAccept'> {
   readonly model: Extract<SwapPreviewModel, { readonly state: 'ready' }>
   readonly ask: SwapAsk
@@ -106,9 +118,11 @@ function Ask({ model: { loss, target, isAccepted }, ask, onAccept }: AskProps) {
   const [title, hint, accept] =
     ask === 'unchecked'
       ? [words('swap.unchecked'), words('swap.unchecked-hint'), words('swap.accept-unchecked', { target })]
-      : ask === 'price-effect' && loss
-        ? [words('swap.lose', loss), words('swap.lose-hint', loss), words('swap.accept-loss', loss)]
-        : [words('swap.worth'), words('swap.worth-hint'), words('swap.accept-worth')]
+      : ask === 'standing'
+        ? [words('swap.first'), words('swap.first-hint'), words('swap.accept-first')]
+        : ask === 'price-effect' && loss
+          ? [words('swap.lose', loss), words('swap.lose-hint', loss), words('swap.accept-loss', loss)]
+          : [words('swap.worth'), words('swap.worth-hint'), words('swap.accept-worth')]
   return (
     <>
       <Note tone="bad">
@@ -143,9 +157,13 @@ function Acts({ model, wallet, ...on }: { model: Planned; wallet: string } & Swa
     return (
       <div className="stack">
         <Button disabled icon={laterPaths.loading} iconLook="spin">
-          {model.waitsFor === 'network' ? words('swap.on-its-way') : words('swap.waiting', { wallet })}
+          {model.waitsFor === 'wallet' ? words('swap.waiting', { wallet }) : words('swap.on-its-way')}
         </Button>
-        <QuietButton onPress={on.onStop}>{words('swap.stop')}</QuietButton>
+        {model.waitsFor !== 'network' ? (
+          <QuietButton onPress={on.onStop}>{words('swap.stop')}</QuietButton>
+        ) : (
+          on.onActivity && <QuietButton onPress={on.onActivity}>{words('swap.activity')}</QuietButton>
+        )}
       </div>
     )
   return (
@@ -177,13 +195,20 @@ function Failed({
   onActivity,
 }: { failure: PlanFailure } & Pick<SwapPreviewHandlers, 'onAgain' | 'onActivity'>) {
   const words = useWords<'swap' | 'swapSteps'>()
-  const { kind, reason, allowed } = failure
-  const hint = words(kind === 'rejected' ? 'swap.stopped-hint' : `swap.${kind}`)
+  const { kind, reason, allowed, again } = failure
+  const [title, hint] =
+    kind === 'rejected'
+      ? (['swap.stopped', 'swap.stopped-hint'] as const)
+      : kind === 'stopped'
+        ? (['swap.halted', 'swap.halted-hint'] as const)
+        : kind === 'standing'
+          ? (['swap.still-shown', 'swap.standing'] as const)
+          : ([kind === 'sending' ? 'swap.halted' : 'swap.not-done', `swap.${kind}`] as const)
   // It may have happened: a second one would be swapped beside it.
   if (kind === 'unconfirmed')
     return (
       <div className="stack">
-        <Hero icon={laterPaths.info} title={words('swap.not-confirmed')} hint={hint} />
+        <Hero icon={laterPaths.info} title={words('swap.not-confirmed')} hint={words(hint)} />
         {onActivity && (
           <Button look="primary" onPress={onActivity}>
             {words('swap.activity')}
@@ -194,10 +219,10 @@ function Failed({
     )
   return (
     <div className="stack">
-      <Hero icon={paths.warn} title={words(kind === 'rejected' ? 'swap.stopped' : 'swap.not-done')} hint={hint} />
+      <Hero icon={paths.warn} title={words(title)} hint={words(hint)} />
       {reason && <Note>{words('swap.reason', { reason })}</Note>}
       {allowed && <Note tone="warn">{words('swap.still-allowed', { amount: allowed })}</Note>}
-      <Button look="primary" onPress={onAgain}>
+      <Button look="primary" disabled={again === 'later'} onPress={onAgain}>
         {words('swap.again')}
       </Button>
     </div>

@@ -29,9 +29,26 @@ interface Common {
   readonly network: NetworkFace
 }
 
-/** Why it ended without a swap. */
+/** Why it ended without a swap, or what may still go on. */
 export interface PlanFailure {
-  readonly kind: 'rejected' | 'worse' | 'short' | 'unsafe' | 'revert' | 'funds' | 'unconfirmed' | 'other'
+  readonly kind:
+    | 'rejected'
+    | 'stopped'
+    /** Stopped, but the wallet shows its request still. */
+    | 'standing'
+    /** Stopped, but what was allowed is on its way. */
+    | 'sending'
+    | 'worse'
+    | 'short'
+    | 'unsafe'
+    | 'revert'
+    /** Mined and undone. */
+    | 'reverted'
+    | 'funds'
+    | 'unconfirmed'
+    | 'other'
+  /** Whether it can be asked for again, or something has to end first. */
+  readonly again: 'now' | 'later'
   /** The contract's own words. */
   readonly reason: string | undefined
   /** With its symbol; what the swap may still take. */
@@ -52,7 +69,11 @@ export type SwapPreviewModel =
       readonly target: string
       readonly isAccepted: boolean
     } & Common)
-  | ({ readonly state: 'disabled'; readonly waitsFor: 'wallet' | 'network' } & Common)
+  | ({
+      readonly state: 'disabled'
+      /** `approval` is one that the network has; a swap that it has cannot be stopped. */
+      readonly waitsFor: 'wallet' | 'approval' | 'network'
+    } & Common)
   | ({ readonly state: 'success'; readonly hash: string; readonly explorer: string | undefined } & Common)
   | { readonly state: 'error'; readonly failure: PlanFailure }
 

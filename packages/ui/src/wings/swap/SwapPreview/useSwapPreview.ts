@@ -1,4 +1,4 @@
-import type { Swap, SwapAsk, SwapFigures, SwapState } from '@latchkey/features/swap'
+import type { Swap, SwapAsk, SwapFigures, SwapPlan, SwapState } from '@latchkey/features/swap'
 import { deadlines, type Flow } from '@latchkey/flow'
 import { quoteLifetime } from '@latchkey/protocol/api'
 import { isLatchkeyError } from '@latchkey/protocol/errors'
@@ -17,6 +17,9 @@ import { tokenFace } from '../TokenFace'
 import { useSwapFeature } from '../useSwapFeature'
 import { failureOf } from './failureOf'
 import type { PlanStep, SwapPreviewHandlers, SwapPreviewModel } from './SwapPreviewModel'
+
+/** Milliseconds of a wallet's silence after a stop until another may be asked for beside it. */
+const longSilence = 60_000
 
 /** The plan of the quoted swap, checked anew every ten seconds until the wallet is asked; gone when there is nothing to swap. */
 export function useSwapPreview(
@@ -58,7 +61,8 @@ export function useSwapPreview(
     if (!before) review.current()
     return () => {
       reviewing.current?.abort()
-      swap.discard()
+      // What the wallet shows still is said to who comes back too.
+      if (!swap.getState().plan?.standing) swap.discard()
     }
   }, [swap])
   const isReady = plan?.status === 'ready'
@@ -79,16 +83,27 @@ export function useSwapPreview(
     return () => clearTimeout(timer)
   }, [isChecking])
 
-  const figures = state?.quote ? swap?.figures() : undefined
+  const standing = plan?.standing
+  const [isSilent, setSilent] = useState(false)
+  useEffect(() => {
+    setSilent(false)
+    if (!standing) return
+    const timer = setTimeout(() => setSilent(true), longSilence)
+    return () => clearTimeout(timer)
+  }, [standing])
+
+  // Beside a plan that runs the form may be another one.
+  const isOfForm = !plan || plan.status === 'ready' || plan.at === state?.quote?.at
+  const figures = state?.quote && isOfForm ? swap?.figures() : undefined
   // What was agreed to stays on screen while it is done, and after.
   const agreed = useRef<SwapFigures>(undefined)
   if (figures && plan?.status === 'ready') agreed.current = figures
-  const hasForm = !!state?.sourceToken && !!state.toToken && (!!state.quote || !!plan)
+  const hasForm = !!plan || (!!state?.sourceToken && !!state.toToken && !!state.quote)
   if (!flow.latchkey.getAccount().address || (swap && !hasForm && failure === undefined)) return undefined
   const model =
     failure !== undefined
-      ? { state: 'error' as const, failure: failureOf(failure, undefined) }
-      : modelOf(flow, swap, state, { said, isSlow, locale, figures: agreed.current ?? figures })
+      ? { state: 'error' as const, failure: failureOf(failure) }
+      : modelOf(flow, swap, state, { said, isSlow, isSilent, locale, figures: agreed.current ?? figures })
   return {
     model,
     drawnIn,
@@ -100,6 +115,9 @@ export function useSwapPreview(
     },
     onSubmit() {
       if (!swap || !plan || plan.asks.some((ask) => !said.includes(ask))) return
+      reviewing.current?.abort()
+      // One beside another is agreed to each time.
+      setYeses(yeses.filter(({ ask }) => ask !== 'standing'))
       // The end is in the plan; who left it is told, unless they said no themselves.
       const tell = (variant: 'success' | 'error', message: string) => {
         const isSeen = shownView(flow)?.name === 'SwapPreview'
@@ -107,13 +125,22 @@ export function useSwapPreview(
         if (!isSeen && swap.getState().plan) sayEnd({ flow, ui, root: root.current, variant, message, view })
       }
       const { pay, get } = 'pay' in model ? model : {}
-      swap.submit({ accepted: said, signal: new AbortController().signal }).then(
-        () => pay && get && tell('success', ui.words('swap.got', { from: pay.text, to: get.text })),
-        (error: unknown) => {
-          if (isLatchkeyError(error, 'swap.incomplete')) review.current()
-          else if (!isLatchkeyError(error, 'wallet.request_rejected')) tell('error', ui.words('swap.not-done'))
-        },
-      )
+      const tellDone = () => pay && get && tell('success', ui.words('swap.got', { from: pay.text, to: get.text }))
+      const tellFailed = (error: unknown) => {
+        const { kind } = failureOf(error)
+        const title = { unconfirmed: 'swap.not-confirmed', stopped: 'swap.halted' } as const
+        if (kind !== 'rejected')
+          tell('error', ui.words(kind in title ? title[kind as keyof typeof title] : 'swap.not-done'))
+      }
+      swap.submit({ plan, accepted: said, signal: new AbortController().signal }).then(tellDone, (error: unknown) => {
+        const now = swap.getState().plan
+        if (isLatchkeyError(error, 'swap.incomplete')) review.current()
+        // What it asks for more is in the plan; for another reason nothing was asked of the wallet.
+        else if (now?.status === 'ready') isLatchkeyError(error, 'swap.not_accepted') || setFailure(error)
+        else if (now?.standing)
+          untilEnded(flow, swap, (end) => (end.status === 'done' ? tellDone() : tellFailed(end.failure)))
+        else tellFailed(error)
+      })
     },
     onStop: () => swap?.stop(),
     onAgain() {
@@ -125,6 +152,16 @@ export function useSwapPreview(
   }
 }
 
+/** Hears how what was stopped, and goes on, ends; not of a plan that was left. */
+function untilEnded(flow: Flow, swap: Swap, ended: (plan: SwapPlan) => void): void {
+  const stop = flow.subscribe(() => {
+    const { plan } = swap.getState()
+    if (plan?.standing) return
+    stop()
+    if (plan?.hash || plan?.failure) ended(plan)
+  })
+}
+
 /** What the visitor agreed to, and the least they would get then. */
 interface Yes {
   readonly ask: SwapAsk
@@ -134,6 +171,7 @@ interface Yes {
 interface Shown {
   readonly said: readonly SwapAsk[]
   readonly isSlow: boolean
+  readonly isSilent: boolean
   readonly locale: string
   readonly figures: SwapFigures | undefined
 }
@@ -142,14 +180,16 @@ function modelOf(
   flow: Flow,
   swap: Swap | undefined,
   state: SwapState | undefined,
-  { said, isSlow, locale, figures }: Shown,
+  { said, isSlow, isSilent, locale, figures }: Shown,
 ): SwapPreviewModel {
-  const { plan, sourceToken: from, toToken: to } = state ?? {}
+  const { plan } = state ?? {}
   const network = flow.latchkey.getNetwork()
-  if (!swap || !state || !plan || !from || !to || !network) return { state: isSlow ? 'slow' : 'loading' }
+  if (!swap || !state || !plan || !network) return { state: isSlow ? 'slow' : 'loading' }
+  const { sourceToken: from, toToken: to, standing } = plan
   if (plan.status === 'failed' || plan.status === 'stopped') {
     const allowed = plan.allowed && `${formatAmount(plan.allowed, locale, 6)} ${from.symbol}`
-    return { state: 'error', failure: failureOf(plan.failure, allowed) }
+    const again = standing && !isSilent ? 'later' : 'now'
+    return { state: 'error', failure: failureOf(plan.failure, { allowed, again, standing }) }
   }
   const fees = [figures?.gasCostInUsd, figures?.providerFee?.inUsd].filter((one) => one !== undefined)
   const usd = (value: number | undefined) => (value === undefined ? undefined : formatWorth(value, locale))
@@ -174,8 +214,9 @@ function modelOf(
     return { state: 'success', ...common, hash: plan.hash, explorer }
   }
   if (plan.status === 'running') {
-    const isMining = plan.steps.some(({ status }) => status === 'mining')
-    return { state: 'disabled', ...common, waitsFor: isMining ? 'network' : 'wallet' }
+    const mining = plan.steps.filter(({ status }) => status === 'mining').map(({ kind }) => kind)
+    const waitsFor = mining.includes('swap') ? 'network' : mining.length > 0 ? 'approval' : 'wallet'
+    return { state: 'disabled', ...common, waitsFor }
   }
   const open = plan.asks.find((ask) => !said.includes(ask))
   return {

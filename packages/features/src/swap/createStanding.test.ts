@@ -1,0 +1,70 @@
+import type { ChainId } from '@latchkey/protocol/caip'
+import { describe, expect, it } from 'vitest'
+import type { LocalTransaction } from '../transactions/LocalTransaction'
+import { createStanding } from './createStanding'
+import type { SwapToken } from './SwapToken'
+
+const chainId = 'eip155:1' as ChainId
+const user = '0x4f3A120E72C76c22ae802D129F599BFDbc31cb91'
+const subject = `eip155 ${chainId} ${user}`
+const from: SwapToken = {
+  ...{ chainId, assetId: `${chainId}/slip44:60`, address: '0xe', name: 'Ether', symbol: 'ETH', decimals: 18 },
+  iconUrl: '',
+}
+const waiting: LocalTransaction = {
+  ...{ chainId, from: user, hash: '0xab', kind: 'swap', at: 0, status: 'pending' },
+  amount: { text: '1', symbol: 'ETH', assetId: from.assetId },
+}
+const standingOf = (...rows: readonly LocalTransaction[]) => {
+  const standing = createStanding({ list: () => rows })
+  return { ...standing, has: (of = subject) => standing.has(of, { from, user }) }
+}
+
+describe('a swap that waits in this browser stands', () => {
+  it('whoever wrote its account, until this page saw it end', () => {
+    const { has, over } = standingOf({ ...waiting, from: user.toLowerCase() })
+    expect(has()).toBe(true)
+    over(['0xcd'])
+    expect(has()).toBe(true)
+    over(['0xab'])
+    expect(has()).toBe(false)
+  })
+
+  it('in a batch too, whose transaction nobody named', () => {
+    const { has, over } = standingOf({ ...waiting, hash: '', batch: '0xb' })
+    expect(has()).toBe(true)
+    over(['0xb'])
+    expect(has()).toBe(false)
+  })
+
+  it.each([
+    ['of another account', { from: '0x1' }],
+    ['on another chain', { chainId: 'eip155:10' as ChainId }],
+    ['of another token', { amount: { text: '1', symbol: 'USD', assetId: `${chainId}/erc20:0x1` } }],
+    ['that is an approval', { kind: 'approve' }],
+    ['that ended', { status: 'confirmed' }],
+  ] as const)('but none %s', (_, change) => {
+    expect(standingOf({ ...waiting, ...change }).has()).toBe(false)
+  })
+})
+
+it('what was left stands for its account until it ends, however', async () => {
+  const { has, open } = standingOf()
+  let fail = () => {}
+  const end = new Promise((_, reject) => {
+    fail = () => reject(new Error('undone'))
+  })
+  open(subject, end)
+  expect([has(), has('eip155 eip155:1 0x1')]).toEqual([true, false])
+  fail()
+  await end.catch(() => {})
+  expect(has()).toBe(false)
+})
+
+it('what nobody hears the end of stands until a yes was given beside it', () => {
+  const { has, doubt, accept } = standingOf()
+  doubt(subject)
+  expect([has(), has('eip155 eip155:1 0x1')]).toEqual([true, false])
+  accept(subject)
+  expect(has()).toBe(false)
+})

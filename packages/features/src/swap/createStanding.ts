@@ -1,0 +1,47 @@
+import type { FeatureFunctions } from '@latchkey/core'
+import type { SwapTrade } from './createSwapCalls'
+
+/** What of earlier swaps may still go through, so that a second one is asked for knowingly. */
+export interface Standing {
+  /** Counts what was left of an account until it ends. */
+  open(subject: string, end: Promise<unknown>): void
+  /** Counts what nobody hears the end of, until a yes was given to another beside it. */
+  doubt(subject: string): void
+  /** A yes was given. */
+  accept(subject: string): void
+  /** These have ended, whatever their rows say: who watches those looks later. */
+  over(ids: readonly string[]): void
+  /** Whether one of that account stands, or waits in this browser and sells the same token. */
+  has(subject: string, trade: Pick<SwapTrade, 'from' | 'user'>): boolean
+}
+
+export function createStanding({ list }: Pick<FeatureFunctions['transactions'], 'list'>): Standing {
+  const opened = new Map<Promise<unknown>, string>()
+  const doubts = new Set<string>()
+  const ended = new Set<string>()
+  return {
+    open(subject, end) {
+      opened.set(end, subject)
+      const close = () => void opened.delete(end)
+      end.then(close, close)
+    },
+    doubt: (subject) => void doubts.add(subject),
+    accept: (subject) => void doubts.delete(subject),
+    over(ids) {
+      for (const id of ids) ended.add(id)
+    },
+    has(subject, { from, user }) {
+      if (doubts.has(subject) || [...opened.values()].includes(subject)) return true
+      return list('eip155').some(
+        ({ kind, status, chainId, from: sender, amount, hash, batch = '' }) =>
+          kind === 'swap' &&
+          status === 'pending' &&
+          chainId === from.chainId &&
+          sender.toLowerCase() === user.toLowerCase() &&
+          amount?.assetId === from.assetId &&
+          !ended.has(hash) &&
+          !ended.has(batch),
+      )
+    },
+  }
+}

@@ -1,0 +1,187 @@
+import type { Core, FeatureFunctions } from '@latchkey/core'
+import { isLatchkeyError, swapStopped } from '@latchkey/protocol/errors'
+import { decimalText } from '@latchkey/protocol/text'
+import type { BuildCalls } from './createBuildCalls'
+import { createChainReads } from './createChainReads'
+import type { Standing } from './createStanding'
+import type { SwapTrade } from './createSwapCalls'
+import { failureReason } from './failureReason'
+import { type PreparedSwap, prepareSwap } from './prepareSwap'
+import { runPlan } from './runPlan'
+import type { SwapPlan, SwapStep } from './SwapPlan'
+import { swapSubject } from './swapAccount'
+
+/** A plan as it was reviewed. */
+export interface Agreed {
+  readonly prepared: PreparedSwap
+  readonly trade: SwapTrade
+  readonly subject: string
+}
+
+/** What events tell of a swap. */
+export type ToldSwap = {
+  readonly isSmartAccount: boolean
+  readonly network: string
+  readonly swapFromToken: string
+  readonly swapToToken: string
+  readonly swapFromAmount: string
+  readonly swapToAmount: string
+}
+
+interface RunAgreedParameters {
+  readonly core: Core
+  readonly calls: BuildCalls
+  readonly agreed: Agreed
+  readonly plan: SwapPlan
+  readonly told: ToldSwap
+  readonly standing: Standing
+  readonly track: FeatureFunctions['transactions']['track']
+  readonly controller: AbortController
+  /** Changes the plan, unless another one came after it, or its account or network was left. */
+  readonly show: (change: (plan: SwapPlan) => Partial<SwapPlan>) => void
+  /** Hears that it is mined, once that was told. */
+  readonly onDone: () => void
+  /** Hears how long something goes on past a stop. */
+  readonly onLeft: (end: Promise<void>) => void
+}
+
+/** Ends of which nobody knows yet whether the swap went through. */
+const openEnds = ['swap.unconfirmed', 'transaction.timed_out']
+/** Of these it is not even known whether the wallet sent it. */
+const unsaidEnds = ['wallet.request_timed_out', 'wallet.request_cancelled', 'wallet.bad_answer']
+/** Of these the transaction is no more. */
+const overEnds = ['swap.reverted', 'swap.dropped']
+const stoppedEnds = ['wallet.request_rejected', 'swap.stopped']
+
+/** Runs a plan that was agreed to, and keeps telling it how it goes: past a stop too, until what the wallet has of it ends. */
+export async function runAgreed(parameters: RunAgreedParameters): Promise<string> {
+  const { core, calls, agreed, plan, told, standing, track, controller, show, onDone, onLeft } = parameters
+  const { prepared, trade, subject } = agreed
+  const { signal } = controller
+  const { from, to, user } = trade
+  const reads = createChainReads(core, from.chainId, signal)
+  const lasting = createChainReads(core, from.chainId, core.lifetime)
+  const isLeft = () => swapSubject(core) !== subject
+  const leave = core.store.subscribe(() => {
+    if (isLeft() || !core.options().features.swaps) controller.abort(swapStopped({}))
+  })
+  let at: SwapStep['kind'] = 'swap'
+  let has: 'wallet' | 'network' = 'wallet'
+  let left: Promise<string | undefined> | undefined
+  const sent: string[] = []
+
+  const withSteps = (change: (step: SwapStep) => SwapStep) => show((now) => ({ steps: now.steps.map(change) }))
+  function finish(hash: string): void {
+    standing.over(sent)
+    withSteps((step) => ({ ...step, status: 'done' }))
+    show(() => ({ status: 'done', hash, standing: undefined, failure: undefined, allowed: undefined }))
+    core.events.emit('SWAP_SUCCESS', told)
+    onDone()
+  }
+  /** Says in the plan how it ended without a swap. */
+  async function tellEnd(error: unknown, reached: 'stopped' | 'failed'): Promise<void> {
+    const { code, message } = isLatchkeyError(error) ? error : { code: 'swap.failed', message: String(error) }
+    if (overEnds.includes(code)) standing.over(sent)
+    if (at === 'swap' && unsaidEnds.includes(code)) standing.doubt(subject)
+    const reason = await failureReason(lasting, error, { from: user, ...prepared.swap })
+    const allowed = isLeft() ? undefined : await readAllowed()
+    const status = stoppedEnds.includes(code) ? 'stopped' : reached
+    withSteps((step) =>
+      step.status === 'wallet' || step.status === 'mining'
+        ? { ...step, status: status === 'stopped' ? 'next' : 'failed' }
+        : step,
+    )
+    show(() => ({ status, failure: { code, message, reason }, allowed, standing: undefined }))
+  }
+  /** What a swap that did not happen may still take, in whole units; `undefined` for nothing, and where nobody could tell. */
+  async function readAllowed(): Promise<string | undefined> {
+    if (prepared.approvals.length === 0) return undefined
+    const units = await lasting.allowance(from.address, user, prepared.spender).catch(() => 0n)
+    return units > 0n ? decimalText(units, from.decimals) : undefined
+  }
+  function tellError(error: unknown): void {
+    const { code, message } = isLatchkeyError(error) ? error : { code: '', message: String(error) }
+    // What may still go through has no end yet.
+    if (at !== 'swap') core.events.emit('SWAP_APPROVAL_ERROR', { ...told, message })
+    else if (![...openEnds, ...unsaidEnds].includes(code)) core.events.emit('SWAP_ERROR', { ...told, message })
+  }
+  /** Follows what was stopped under way: its end is the plan's. */
+  async function follow(end: Promise<string | undefined>, stop: unknown): Promise<void> {
+    const { code, message } = isLatchkeyError(stop) ? stop : swapStopped({})
+    const goesOn = at === 'swap' && has === 'network'
+    show(() => ({ status: goesOn ? 'running' : 'stopped', standing: has, failure: { code, message } }))
+    const read = readAllowed().then((allowed) => show((now) => (now.standing ? { allowed } : {})))
+    try {
+      const hash = await end
+      if (at === 'swap' && hash !== undefined) return finish(hash)
+      // An approval alone; what it lets the swap take is known now.
+      await read
+      if (at !== 'swap') withSteps((step) => (step.kind === at ? { ...step, status: 'done' } : step))
+      await tellEnd(stop, 'stopped')
+    } catch (error) {
+      // Nobody sees it.
+      if (core.lifetime.aborted) return
+      await read
+      if (at === 'swap' && !isLatchkeyError(error, 'swap.stopped')) tellError(error)
+      await tellEnd(error, 'failed')
+    }
+  }
+
+  try {
+    const actions = await (await (await core.onDemand()).loadRequests()).getActions(core, 'eip155')
+    const hash = await runPlan({
+      ...{ core, actions, reads, trade, signal, minimum: BigInt(plan.minimum) },
+      prepare: (allowance) =>
+        prepareSwap({
+          ...{ calls, reads, trade, now: core.clock.now, signal, minimum: BigInt(plan.minimum) },
+          agreed: { target: prepared.swap.to, spender: prepared.spender, allowance },
+          mayBeUnproven: plan.asks.includes('unchecked'),
+        }),
+      onPlan: (kinds, via) => show(() => ({ via, steps: kinds.map((kind) => ({ kind, status: 'next' })) })),
+      onStep(kind, change) {
+        at = kind
+        has = change.status === 'mining' ? 'network' : 'wallet'
+        withSteps((step) => (step.kind === kind ? { ...step, ...change } : step))
+        // The wallet said yes after the stop: a swap is on its way again, an approval goes on alone.
+        if (signal.aborted && has === 'network')
+          show(() => ({ status: kind === 'swap' ? 'running' : 'stopped', standing: has }))
+      },
+      onLeft: (end) => {
+        left = end
+      },
+      onSent({ kind, hash: name, nonce, batch, wallet, moves }) {
+        sent.push(...[name, batch ?? ''].filter(Boolean))
+        track({
+          chainId: from.chainId,
+          from: user,
+          hash: name,
+          kind: kind === 'swap' ? 'swap' : 'approve',
+          at: core.clock.now(),
+          ...{ nonce, batch, wallet, moves },
+          to: kind === 'swap' ? prepared.swap.to : prepared.spender,
+          amount: {
+            text: kind === 'reset' ? '0' : plan.sourceTokenAmount,
+            ...{ symbol: from.symbol, assetId: from.assetId },
+          },
+          ...(kind === 'swap' && {
+            receives: to.assetId,
+            // Of what nobody could try nobody knows what it brings.
+            ...(prepared.proof !== 'none' && {
+              least: { text: decimalText(BigInt(plan.minimum), to.decimals), symbol: to.symbol },
+            }),
+          }),
+        })
+      },
+    })
+    finish(hash)
+    return hash
+  } catch (error) {
+    if (left) onLeft(follow(left, error))
+    else await tellEnd(error, signal.aborted ? 'stopped' : 'failed')
+    // A swap that goes on has its end told once it is one.
+    if (at !== 'swap' || !left) tellError(error)
+    throw error
+  } finally {
+    leave()
+  }
+}
