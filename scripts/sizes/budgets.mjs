@@ -21,10 +21,12 @@ export const budgets = {
   // Later views say which switch they are for: their pages are left once it is off. With its own sign, the name and mark of the wallet that answered, the place of lines that come late, the words that only later views
   // say, and the table of every later wing, which a page that only connects does without. The foot of a page is a sheet of its own, which forms
   // have too.
-  'WalletConnect: code, links and views': 14_350,
+  // What stands in place of a list is said to who does not see it.
+  'WalletConnect: code, links and views': 14_400,
   'WalletConnect: the check of one-click sign-in': 24_000,
   // A server that still gathers (202) is asked again.
-  'queries and the balance, once connected': 4_800,
+  // What is known of a balance can be read, with its time.
+  'queries and the balance, once connected': 4_850,
   // Each loaded when it is first opened, its words with it; what only a further step needs is loaded ahead, with lines of its own. Aimed at: 8 of tokens, NFTs and names, 10 of activity, 12 of onramp, 14 of send, 16 of swap; activity and onramp are above it, all together below.
   // What is done from the page of a token is done with that token; tokens on no list stand apart, what may be old or missing is said, and
   // a price that is too old to be one stands with its age; what the day did is said of the total and of each token.
@@ -35,22 +37,27 @@ export const budgets = {
   // It brings titles and bones of the forms it leads to, so that they stand there at once; without a connection that is said, over what was
   // read too. A press that came too early is kept, and one that cannot be kept is told.
   // What is known is drawn at once and asked for when a press begins; numbers of one language share their formats.
-  'account: home': 23_750,
+  // Views ask for features by one hook: what did not come is asked for again by a press, and once there is a network. A network that nobody
+  // serves is said with a way to look again.
+  'account: home': 24_250,
   'account: tokens': 6_450,
   'account: the page of a token': 2_500,
   'account: chart of the day': 4_100,
   'account: pull to refresh': 2_100,
   // An item that moves is played and stopped, and can be hidden; items on their way stand below a collection.
-  'account: NFTs': 7_400,
+  // Pages of bait are read past.
+  'account: NFTs': 7_450,
   // Who a row names is asked for while it is on screen.
   // With a purchase on its way, begun in whatever tab.
   // What waits in a batch has no hash yet.
   // Items are counted to the last one.
-  'account: activity': 11_650,
+  // A row that ends keeps its place while somebody points at it, and one that nobody knows the end of says so.
+  'account: activity': 11_950,
   // Where a contract account is, is asked of the chains.
   // What one came to press stays at the foot; so in the forms below.
   // An amount is asked for only where the account is, with words for where it is not.
-  'account: receive': 9_750,
+  // Where an account takes something is one rule, which buying reads too.
+  'account: receive': 10_350,
   // Receivers of before, of the form, the review and the receipt go by name and picture.
   // Each form of an amount reads it strictly, in the visitor's language; pages of explorers come from the adapter; a server that has not
   // what is asked for is told from one that fails; a swap is known by its nonce.
@@ -71,7 +78,9 @@ export const budgets = {
   'account: settings': 4_800,
   // Shared, each: it comes with whichever is opened first and is no part of their lines. Of activity, send and swap:
   // A batch is known by its id until it has a hash.
-  'account: following what was sent': 3_350,
+  // A batch is asked after where it was taken and judged by what its transaction moved; one sent again for a higher fee is followed to its
+  // end, and what has another number is not taken for it.
+  'account: following what was sent': 4_100,
   // Of send, swap, onramp and receive:
   // Amounts are grouped while nobody types.
   'account: entering an amount': 1_400,
@@ -81,20 +90,27 @@ export const budgets = {
   'account: pages of the history': 750,
   // Of activity and send:
   'account: names and pictures of others': 700,
+  // Of names and settings:
+  'account: the zone of names': 450,
   // Loaded while the first view rests, above what that loaded.
   // With what can be done about a transaction that waits.
   // With the worth of now beside that of then, and a purchase on its way.
-  'account: activity, details': 7_750,
+  // Why a contract undid one is read from the chain.
+  'account: activity, details': 8_300,
   // With what asks the chain of a transfer and looks up who gets it, with the words of each step, and with the items of collections in its
   // review and receipt; what reads and hands on an item is loaded for an item alone.
   // Tokens stand as they do in the account. Of an address that only sent it says so. Another opening has its turn after it.
-  'account: send, what follows the form': 16_450,
+  // A transfer is bound to its account until the wallet has it, tracked though the answer comes late, and told though its review was left;
+  // what may have been sent says so.
+  'account: send, what follows the form': 17_200,
   // With the errors of its plan. What the wallet has is followed past a stop, and a review whose price changed is made again.
-  'account: swap, what follows the form': 16_100,
+  // What still stands in the wallet after a stop is told to its end, and another swap beside it wants a yes; each end has its own words.
+  'account: swap, what follows the form': 17_900,
   // What asks for an approval and a swap as one, and judges what became of it.
-  'account: swap, selling a token': 2_200,
+  'account: swap, selling a token': 2_350,
   // A purchase that is found again days later says the day.
-  'account: onramp, what follows the offers': 8_950,
+  // What other tabs made of a purchase; which of several that wait an amount is of.
+  'account: onramp, what follows the offers': 9_550,
   'account: names, taking one': 2_500,
 }
 

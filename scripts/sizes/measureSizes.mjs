@@ -48,6 +48,8 @@ const shared = {
   ],
   // Activity, and what follows the first step of send and onramp.
   'pages of the history': ['@latchkey/protocol/dist/api/account/getHistory.js'],
+  // Names and settings.
+  'the zone of names': ['@latchkey/ui/dist/views/useNameZone.js'],
   // Send and activity.
   'names and pictures of others': ['@latchkey/ui/dist/people.js'],
 }
