@@ -25,6 +25,8 @@ export interface UpstreamRequest {
   readonly answers?: readonly number[]
   /** Put together by a visitor: what it is refused with says nothing of the service, only that nothing reached it or that it asks for a rest. */
   readonly isPassedOn?: boolean
+  /** Looks whether anybody is there at all: an answer takes no failures back that real questions had. */
+  readonly isCheck?: boolean
 }
 
 /** One service behind this one, at an address an operator configured. */
@@ -84,7 +86,7 @@ export function createUpstream(base: string, { clock, fetch }: Outgoing): Upstre
     async ask(request, read, signal) {
       try {
         const answer = await askOnce(request, read, signal)
-        circuit.succeeded()
+        if (!request.isCheck) circuit.succeeded()
         return answer
       } catch (cause) {
         const error =

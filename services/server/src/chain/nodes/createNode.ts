@@ -55,7 +55,7 @@ export function createNode(
   async function checkOnce() {
     const { signal, end } = deadlineSignal(clock, proofTime, lifetime)
     try {
-      await upstream.ask({ body: questionOf(network, 'newest') }, readResult, signal)
+      await upstream.ask({ body: questionOf(network, 'newest'), isCheck: true }, readResult, signal)
     } catch (error) {
       // The circuit has counted it; nobody waits for more.
       if (!(error instanceof UpstreamError)) throw error

@@ -73,6 +73,18 @@ describe('N-289 a body that a node refuses again and again', () => {
   })
 })
 
+it('a node that only knows its newest block is left alone after five questions of the server, whatever visitors pass on between them', async () => {
+  const { ask, chain, times } = await open({ [refusedMethod]: failing(500), eth_getCode: failing(500) })
+  const own = () => chain.read({ method: 'eth_getCode', params: [] }, 15_000)
+  for (let time = 1; time <= 2; time += 1) {
+    expect(await chain.reach()).toBe('served')
+    await expect(own()).rejects.toHaveProperty('fault', 'failing')
+    await expect(ask(body)).rejects.toHaveProperty('fault', time === 1 ? 'failing' : 'resting')
+    await expect.poll(() => times(newest)).toBe(1)
+  }
+  expect(await chain.reach()).toBe('unreachable')
+})
+
 describe('a node that is down is left alone, though visitors alone ask it', () => {
   const everything: Answer = failing(503)
   it.each<[string, Answer]>([

@@ -2,22 +2,32 @@ import { badRequest } from '../../http/answer/HttpError'
 
 /** About a block of Ethereum; what reads many contracts at once stays far below. */
 const most = 30_000_000n
-/** Methods that a node runs with all the gas it has where nobody says how much; an estimate ends at that of a block by itself. */
-const unbounded = ['eth_call', 'eth_createAccessList']
+/** Methods that a node runs with all the gas it has where nobody says how much. */
+const unbounded = ['eth_call', 'eth_createAccessList', 'eth_estimateGas']
+/** Blocks of a simulation, each of which may have gas of its own. */
+const mostBlocks = 5
 
 /**
  * The parameters of a call, as JSON, with no more gas than a visitor may have a node spend: one may allow a hundred times as much, and be busy
  * with a few calls for as long as all others wait.
  *
- * @throws HttpError 400 when the gas is no number.
+ * @throws HttpError 400 when the gas is no number, or a simulation has more than five blocks.
  */
 export function boundGas(method: string, params: string): string {
-  // Nothing but the gas of a transaction goes by that name: keys that methods do not know are gone by now.
-  const bound = JSON.parse(params, (key, value: unknown) => (key === 'gas' ? bounded(value) : value)) as unknown[]
+  // Nothing but the gas of a transaction and of a block goes by these names: keys that methods do not know are gone by now.
+  const bound = JSON.parse(params, (key, value: unknown) =>
+    key === 'gas' || key === 'gasLimit' ? bounded(value) : value,
+  ) as unknown[]
   const [call] = bound
-  if (!unbounded.includes(method) || typeof call !== 'object' || call === null || 'gas' in call)
-    return JSON.stringify(bound)
-  return JSON.stringify([{ ...call, gas: hex(most) }, ...bound.slice(1)])
+  if (typeof call !== 'object' || call === null) return JSON.stringify(bound)
+  const { blockStateCalls, gas } = call as { readonly blockStateCalls?: unknown; readonly gas?: string | number }
+  if (Array.isArray(blockStateCalls) && blockStateCalls.length > mostBlocks)
+    throw badRequest(`blockStateCalls may have ${mostBlocks} blocks at most`)
+  // Some nodes take none at all for as much as they have.
+  const isSaid = gas !== undefined && BigInt(gas) > 0n
+  return JSON.stringify(
+    unbounded.includes(method) && !isSaid ? [{ ...call, gas: hex(most) }, ...bound.slice(1)] : bound,
+  )
 }
 
 function bounded(gas: unknown): unknown {
