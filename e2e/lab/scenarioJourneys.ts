@@ -106,6 +106,10 @@ export function scenarioJourneys(latchkey: () => DevFile): void {
     const { press, view } = visitor
     await arriveWith(visitor, latchkey().lab, 2)
     await choose(visitor, 'down')
+    const { server, projectId } = latchkey()
+    const served = async () => (await (await fetch(`${server}/v1/supported-chains?projectId=${projectId}`)).json()).http
+    // What the server read of the chain a moment ago is young until it has seen that nobody answers.
+    await expect.poll(served, { timeout: 30_000 }).not.toContain('eip155:31337')
     await page.reload()
     const account = await openActivity(visitor)
     await expect(account).toContainText(/Could not be read just now|Failed to fetch transactions/)
