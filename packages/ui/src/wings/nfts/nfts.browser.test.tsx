@@ -1,3 +1,4 @@
+import type { Nft } from '@latchkey/features/nfts'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { cleanup } from 'vitest-browser-react'
@@ -17,12 +18,13 @@ const moving = ferry.image ?? ''
 const broken = 'data:image/gif;base64,R0lGODlhAQ'
 
 /** The page of an item whose picture moves; what is hidden is kept as the feature keeps it. */
-async function opened(animation = { url: moving, type: 'image' as const }) {
+async function opened(item: Partial<Nft> = { animation: { url: moving, type: 'image' } }, account: object = {}) {
   const hidden: string[] = []
-  const items = [{ ...lighthouse, animation }, ferry]
+  const items = [{ ...lighthouse, ...item }, ferry]
   const fake = fakeFlow({
     account: {
       ...{ status: 'connected', isConnected: true, address: `0x${'1'.repeat(40)}`, allAccounts: [], addressLabels: {} },
+      ...account,
     },
     features: {
       nfts: {
@@ -78,7 +80,7 @@ describe('a picture that moves', () => {
   })
 
   it('that breaks stands, and promises nothing', async () => {
-    await opened({ url: broken, type: 'image' })
+    await opened({ animation: { url: broken, type: 'image' } })
     await vi.waitFor(() => expect(art()).toBe(lighthouse.image))
     expect(root()?.querySelector('.nft-motion')).toBeNull()
   })
@@ -124,4 +126,18 @@ it('nothing on the pages read so far is not nothing: one may read on', async () 
   Object.assign(known, { items: [] })
   changed()
   await expect.element(page.getByText('No collections here yet')).toBeVisible()
+})
+
+it('how many there are of one is hidden with all other amounts', async () => {
+  const shows = async (account: object) => {
+    const { flow } = await opened({ quantity: '12' }, account)
+    const facts = root()?.querySelector('.nft-page .facts')?.textContent
+    flow.back()
+    await vi.waitFor(() => expect(root()?.querySelector('.page:not(.leaving) .nft')).toBeTruthy())
+    const tile = root()?.querySelector('.nft')?.textContent
+    undo()
+    return [tile, facts].map((text) => /12/.test(text ?? ''))
+  }
+  expect(await shows({})).toEqual([true, true])
+  expect(await shows({ amounts: 'hidden' })).toEqual([false, false])
 })

@@ -10,6 +10,7 @@ const ready = {
   explorer: 'https://explorer.example/token',
   canSend: true,
   visibility: 'shown',
+  amounts: 'shown',
 } as const
 
 export const states: States<NftDetailsModel> = {

@@ -38,7 +38,7 @@ export function NftDetails({ model, onRetry, onSend, onCopy, onVisibility, onBac
         <BoneRows count={2} />
       </div>
     )
-  const { item, network, explorer, canSend, visibility } = model
+  const { item, amounts, network, explorer, canSend, visibility } = model
   const { animation } = item
   return (
     <div className="stack nft-page">
@@ -77,7 +77,7 @@ export function NftDetails({ model, onRetry, onSend, onCopy, onVisibility, onBac
         <Fact name={words('nft.collection')}>
           <bdi>{cleanText(item.collection.name ?? item.collection.symbol ?? shortAddress(item.contract))}</bdi>
         </Fact>
-        {item.quantity !== '1' && (
+        {item.quantity !== '1' && amounts === 'shown' && (
           <Fact name={words('nft.quantity')}>
             <bdi>{item.quantity}</bdi>
           </Fact>

@@ -12,6 +12,7 @@ export type NftDetailsModel =
       readonly canSend: boolean
       /** Whether the visitor left it out of lists on this device. */
       readonly visibility: 'shown' | 'hidden'
+      readonly amounts: 'shown' | 'hidden'
     }
   | { readonly state: 'loading' }
   | { readonly state: 'error' }

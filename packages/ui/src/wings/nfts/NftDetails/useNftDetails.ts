@@ -20,7 +20,8 @@ export function useNftDetails(
   const { display } = useDisplay(flow)
   const { features, status, run } = useFeatures(flow, ['nfts'])
   const nfts = features?.nfts
-  if (!flow.latchkey.getAccount().isConnected) return undefined
+  const { isConnected, amounts = 'shown' } = flow.latchkey.getAccount()
+  if (!isConnected) return undefined
   const network = flow.latchkey.getNetwork()
   const item = nfts?.list(flow.latchkey.getState().activeChain)?.items.find(({ id }) => id === assetId)
   const { activeChain } = flow.latchkey.getState()
@@ -28,6 +29,7 @@ export function useNftDetails(
     ? {
         state: 'ready',
         item,
+        amounts,
         network: network && networkFace(network, flow.options()),
         visibility: display?.choices().hidden.includes(item.id) ? 'hidden' : 'shown',
         canSend: featureNamespaces.nfts.some((one) => one === activeChain) && flow.options().features.send,

@@ -3,10 +3,16 @@ import { cleanText } from '@latchkey/protocol/text'
 import { NftPicture } from './NftPicture'
 import { nftName } from './nftName'
 
+export interface NftTileProps {
+  readonly item: Nft
+  readonly amounts: 'shown' | 'hidden'
+  readonly onPick: (assetId: string) => void
+}
+
 /** One item as a square with its name; a broken picture keeps its square. */
-export function NftTile({ item, onPick }: { item: Nft; onPick: (assetId: string) => void }) {
+export function NftTile({ item, amounts, onPick }: NftTileProps) {
   const name = nftName(item)
-  const quantity = item.quantity === '1' ? undefined : item.quantity
+  const quantity = item.quantity === '1' || amounts === 'hidden' ? undefined : item.quantity
   return (
     <button type="button" className="nft" part="nft" data-nft={item.id} onClick={() => onPick(item.id)}>
       <NftPicture item={item} />

@@ -3,7 +3,7 @@ import type { States } from '../../../views/Screen'
 import { groupNfts } from './groupNfts'
 import type { NftsHandlers, NftsModel } from './NftsModel'
 
-const ready = { state: 'ready', ...groupNfts(items), doubt: 'none', older: 'none' } as const
+const ready = { state: 'ready', ...groupNfts(items), doubt: 'none', older: 'none', amounts: 'shown' } as const
 
 export const states: States<NftsModel> = {
   loading: { state: 'loading' },
@@ -25,6 +25,7 @@ export const variants: Readonly<Record<string, NftsModel>> = {
   'ready-offline': { ...ready, doubt: 'offline' },
   'ready-spam': { ...ready, spam: [ferry] },
   'ready-hidden': { ...ready, hidden: [ferry] },
+  'ready-dots': { ...ready, amounts: 'hidden' },
 }
 
 const nothing = () => {}

@@ -7,7 +7,7 @@ import { Button } from '../../../parts/Button'
 import { useWords } from '../../../shell/UiContext'
 import { icons } from '../icons'
 import type { NftGroup, NftsHandlers, NftsModel } from './NftsModel'
-import { NftTile } from './NftTile'
+import { NftTile, type NftTileProps } from './NftTile'
 
 type NftsProps = { readonly model: NftsModel } & NftsHandlers
 
@@ -35,7 +35,8 @@ export function Nfts({ model, ...on }: NftsProps) {
       </div>
     )
   }
-  const { groups, spam, hidden, doubt, older } = model
+  const { groups, spam, hidden, doubt, older, amounts } = model
+  const tiles = { amounts, onPick: on.onPick }
   return (
     <div className="nfts">
       {doubt !== 'none' && (
@@ -49,10 +50,10 @@ export function Nfts({ model, ...on }: NftsProps) {
         </p>
       )}
       {groups.map((group) => (
-        <Group key={group.contract} group={group} onPick={on.onPick} />
+        <Group key={group.contract} group={group} {...tiles} />
       ))}
-      <Folded label={words('nfts.bait', { count: spam.length })} items={spam} onPick={on.onPick} />
-      <Folded label={words('nfts.hidden', { count: hidden.length })} items={hidden} onPick={on.onPick} />
+      <Folded label={words('nfts.bait', { count: spam.length })} items={spam} {...tiles} />
+      <Folded label={words('nfts.hidden', { count: hidden.length })} items={hidden} {...tiles} />
       {older === 'failed' && (
         <p className="soft small center" role="status">
           {words('nfts.more-failed')}
@@ -67,14 +68,15 @@ export function Nfts({ model, ...on }: NftsProps) {
   )
 }
 
-interface FoldedProps {
+type Tiles = Omit<NftTileProps, 'item'>
+
+interface FoldedProps extends Tiles {
   readonly label: string
   readonly items: readonly Nft[]
-  readonly onPick: NftsHandlers['onPick']
 }
 
 /** Items that stand behind a line until it is pressed. */
-function Folded({ label, items, onPick }: FoldedProps) {
+function Folded({ label, items, ...tiles }: FoldedProps) {
   const [fold, setFold] = useState<'folded' | 'open'>('folded')
   if (items.length === 0) return null
   return (
@@ -91,7 +93,7 @@ function Folded({ label, items, onPick }: FoldedProps) {
       {fold === 'open' && (
         <div className="nft-grid">
           {items.map((item) => (
-            <NftTile key={item.id} item={item} onPick={onPick} />
+            <NftTile key={item.id} item={item} {...tiles} />
           ))}
         </div>
       )}
@@ -99,7 +101,7 @@ function Folded({ label, items, onPick }: FoldedProps) {
   )
 }
 
-function Group({ group: { contract, name, items }, onPick }: { group: NftGroup; onPick: NftsHandlers['onPick'] }) {
+function Group({ group: { contract, name, items }, ...tiles }: Tiles & { readonly group: NftGroup }) {
   const words = useWords<'nfts'>()
   const [fold, setFold] = useState<'open' | 'folded'>('open')
   return (
@@ -121,7 +123,7 @@ function Group({ group: { contract, name, items }, onPick }: { group: NftGroup; 
       {fold === 'open' && (
         <div className="nft-grid">
           {items.map((item) => (
-            <NftTile key={item.id} item={item} onPick={onPick} />
+            <NftTile key={item.id} item={item} {...tiles} />
           ))}
         </div>
       )}

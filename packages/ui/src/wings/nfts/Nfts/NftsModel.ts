@@ -25,6 +25,8 @@ export type NftsModel =
       /** Why it may not be all there is, or not as it is now. */
       readonly doubt: 'none' | 'partial' | 'stale' | 'offline'
       readonly older: 'none' | 'there' | 'loading' | 'failed'
+      /** How many there are of each is an amount too. */
+      readonly amounts: 'shown' | 'hidden'
     }
 
 export interface NftsHandlers {

@@ -13,7 +13,7 @@ export function useNfts(flow: Flow): ({ readonly model: NftsModel } & NftsHandle
   const isOnline = useOnline()
   const { display } = useDisplay(flow)
   const [older, setOlder] = useState<'idle' | 'running'>('idle')
-  const { caipAddress, isConnected } = flow.latchkey.getAccount()
+  const { caipAddress, isConnected, amounts = 'shown' } = flow.latchkey.getAccount()
   const namespace = flow.latchkey.getState().activeChain
   const about = isConnected ? `${caipAddress}` : undefined
   const { features, status, run } = useFeatures(flow, ['nfts'], {
@@ -41,7 +41,7 @@ export function useNfts(flow: Flow): ({ readonly model: NftsModel } & NftsHandle
       const more = list.next === null ? 'none' : older === 'running' ? 'loading' : list.moreError ? 'failed' : 'there'
       const isFailed = list.status === 'stale' && list.error !== undefined
       const doubt = !isOnline ? 'offline' : isFailed ? 'stale' : list.isPartial ? 'partial' : 'none'
-      return { state: 'ready', ...groupNfts(list.items, display?.choices().hidden), doubt, older: more }
+      return { state: 'ready', ...groupNfts(list.items, display?.choices().hidden), doubt, older: more, amounts }
     }
     if (!isOnline) return { state: 'offline' }
     if (list?.error !== undefined)
