@@ -31,7 +31,10 @@ export const folders = [
   },
   { folder: `${server}/audit`, further: [`${server}/admin/*.test.ts`] },
   { folder: `${server}/webhook`, further: [`${server}/project/adminRoutes.test.ts`] },
-  { folder: `${server}/upstream`, further: [`${server}/{chain,balance}/quota.test.ts`] },
+  {
+    folder: `${server}/upstream`,
+    further: [`${server}/{chain,balance}/quota.test.ts`, `${server}/{balance,history,nft}/providers/*.test.ts`],
+  },
 ]
 
 const isSource = (path) => /\.ts$/.test(path) && !/\.(test|test-d)\.|\.test\.support\.ts$|\/fake\//.test(path)
