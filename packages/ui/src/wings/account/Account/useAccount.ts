@@ -1,3 +1,4 @@
+import type { Balances } from '@latchkey/features/balance'
 import type { Flow } from '@latchkey/flow'
 import { formatAmount } from '@latchkey/protocol/text'
 import { useState } from 'react'
@@ -30,7 +31,7 @@ export function useAccount(flow: Flow): ({ readonly model: AccountModel } & Acco
   const { status, run } = useFeatures(flow, ['balance'], {
     about: isConnected ? `${address} ${chainId}` : undefined,
     // What is known is not asked for again within its life.
-    begin: ({ balance }, signal) => balance.read(activeChain, signal),
+    begin: ({ balance }: { readonly balance: Pick<Balances, 'read'> }, signal) => balance.read(activeChain, signal),
   })
   const families = familiesOf(flow)
   const connected = families.filter((one) => one.isConnected).map(({ namespace }) => namespace)
