@@ -161,7 +161,7 @@ export function createIndexStore({ database, clock, chainId, first, holder }: Pa
     async postponeTokens(tokens) {
       await sql`update history_tokens set times_asked = times_asked + 1, is_read = times_asked + 1 >= ${askedAgain.most}::int,
           ask_after = ${clock.now()}::bigint + ${askedAgain.after}::bigint * power(2, times_asked)::bigint
-        where ${own} and encode(address, 'hex') = any(${tokens}::text[])`.execute(database)
+        where ${own} and address in (select decode(one, 'hex') from unnest(${tokens}::text[]) as one)`.execute(database)
     },
   }
 }

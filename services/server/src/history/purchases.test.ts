@@ -92,6 +92,25 @@ it('N-201 of who tells no purchases none is told, and never as all there are', a
   await expect.poll(isWhole, { timeout: 20_000, interval: 500 }).toBe(true)
 })
 
+it('a history is whole also where who sold is gone, and one of the others tells no purchases', async () => {
+  const several = await startDevnetData({
+    environment: {
+      ...{ HISTORY_PROVIDER: 'indexer', HISTORY_CHAINS: main, ONRAMP_PROVIDER: 'stand-in,meld', ONRAMP_COUNTRY: 'DE' },
+      ...{ MELD_URL: 'http://127.0.0.1:9', MELD_KEY: 'key', MELD_PUBLIC_KEY: 'public-key' },
+    },
+  })
+  onTestFinished(() => several.stop())
+  const path = `/v1/account/${accounts[0].address}/history?onramp=gone`
+  const read = async (query = '') =>
+    (await (await several.get(path + query)).json()) as { data?: readonly unknown[]; incomplete?: true }
+  const isWhole = async () => {
+    const { data: entries = [], incomplete } = await read()
+    return entries.length > 0 && incomplete === undefined
+  }
+  await expect.poll(isWhole, { timeout: 20_000, interval: 500 }).toBe(true)
+  expect(await read('&only=bought')).toMatchObject({ incomplete: true, only: 'bought' })
+})
+
 it('what was bought is told alone where that is asked for, and is all there is where who sells answers', async () => {
   const alone = await history('?onramp=coinbase&only=bought')
   expect(alone).toEqual({ data: await bought(), next: null, only: 'bought' })

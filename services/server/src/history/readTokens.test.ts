@@ -4,6 +4,7 @@ import { encodeAbiParameters } from 'viem'
 import { describe, expect, it } from 'vitest'
 import { asOperator } from '../database/projectRows'
 import { startNode } from '../upstream/startService.test.support'
+import { UpstreamError } from '../upstream/UpstreamError'
 import { openIndexing } from './indexing.test.support'
 import { readTokens } from './readTokens'
 
@@ -23,13 +24,18 @@ const soundly = ({ params: [{ data }] }: Call) => ({
 })
 
 /** Tokens that nobody asked yet, on a chain whose node answers each call as told. */
-async function openTokens(tokens: readonly string[], answer: (call: Call) => object) {
-  const told = { answer }
+async function openTokens(tokens: readonly string[], answer: (call: Call) => object | 'fails') {
+  const told: { answer: typeof answer; isAway?: true } = { answer }
   const asked: string[] = []
   const node = await startNode(({ body }, response) => {
+    if (told.isAway) return void response.writeHead(503).end()
+    if (body.includes('eth_blockNumber')) return void response.end('{"jsonrpc":"2.0","id":1,"result":"0x1"}')
     const calls = [JSON.parse(body) as Call | Call[]].flat()
     asked.push(...new Set(calls.map(({ params: [{ to }] }) => to.slice(2))))
-    const replies = calls.map((call) => ({ jsonrpc: '2.0', id: call.id, ...told.answer(call) }))
+    const said = calls.map(told.answer)
+    // As a node does that one of the calls brings down.
+    if (said.includes('fails')) return void response.writeHead(500).end()
+    const replies = said.map((one, place) => ({ jsonrpc: '2.0', id: calls[place]?.id, ...(one as object) }))
     response.end(JSON.stringify(Array.isArray(JSON.parse(body)) ? replies : replies[0]))
   }, '0x7a69')
   const { chain, database, indexer, pass } = await openIndexing(node.url, main)
@@ -42,7 +48,7 @@ async function openTokens(tokens: readonly string[], answer: (call: Call) => obj
     )
   await add(tokens)
   return {
-    ...{ told, pass, add },
+    ...{ told, pass, add, unread: () => store.unreadTokens(100) },
     /** Asks once more, and answers who was asked. */
     async read() {
       asked.splice(0)
@@ -109,5 +115,35 @@ describe('N-286 what a token calls itself', () => {
       pass(1_000)
     }
     expect(await words(glow)).toEqual(['Glow', 'GLW', 18, true])
+  })
+
+  it('is heard though a node fails at another of its list, which comes later', async () => {
+    const hostile = numbered(1)
+    const { unread, read, words } = await openTokens([hostile, glow], (call) =>
+      call.params[0].to === `0x${hostile}` ? 'fails' : soundly(call),
+    )
+    await read()
+    expect(await words(glow)).toEqual(['Glow', 'GLW', 18, true])
+    expect([await words(hostile), await unread()]).toEqual([[null, null, null, false], []])
+  })
+
+  it('is heard after a whole list that a node fails at, which serves others meanwhile', async () => {
+    const hostile = Array.from({ length: 5 }, (_, place) => numbered(place + 1))
+    const { add, unread, read, words } = await openTokens(hostile, (call) =>
+      call.params[0].to === `0x${glow}` ? soundly(call) : 'fails',
+    )
+    await read()
+    await add([glow])
+    expect(await unread()).toEqual([glow])
+    await read()
+    expect(await words(glow)).toEqual(['Glow', 'GLW', 18, true])
+  })
+
+  it.each([1, 7])('is not put off by a node that is down: %i of them', async (count) => {
+    const all = Array.from({ length: count }, (_, place) => numbered(place + 1))
+    const { told, unread, read } = await openTokens(all, soundly)
+    told.isAway = true
+    await expect(read()).rejects.toThrow(UpstreamError)
+    expect(await unread()).toHaveLength(count)
   })
 })

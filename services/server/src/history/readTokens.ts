@@ -2,6 +2,8 @@ import { type Hex as Bytes, decodeAbiParameters } from 'viem'
 import { decimals, shortText } from '../chain/networks/shortText'
 import { askContracts, type ContractAnswer } from '../chain/nodes/askContracts'
 import type { Chain } from '../chain/nodes/createChain'
+import { UpstreamError } from '../upstream/UpstreamError'
+import { whereUnanswered } from '../upstream/whereUnanswered'
 import type { IndexStore } from './createIndexStore'
 import type { Hex } from './Entry'
 import type { TokenWords } from './TokenWords'
@@ -14,8 +16,8 @@ const selectors: Readonly<Record<keyof TokenWords, Bytes>> = {
 const asked = ['name', 'symbol', 'decimals'] as const
 /** Enough for any name; what a contract answers for it stays below half a megabyte, so that a list of calls is seldom too large. */
 const gas = 150_000
-/** Milliseconds. */
-const within = 15_000
+/** Milliseconds of a list, and of what is asked by itself after it: together less than this process leads for. */
+const within = { list: 15_000, alone: 5_000 } as const
 const inOneList = 5
 const inOneRound = 50
 
@@ -23,29 +25,57 @@ type Tokens = Pick<IndexStore, 'unreadTokens' | 'keepToken' | 'postponeTokens'>
 
 /**
  * Asks contracts that are new what they call themselves, a few a round. One that says nothing of use has no name; one that its node could not
- * ask now is asked again.
+ * ask now, or fails at, is asked again.
  *
- * @throws UpstreamError
+ * @throws UpstreamError where no node answers anything.
  */
 export async function readTokens(chain: Chain, store: Tokens): Promise<void> {
   const tokens = await store.unreadTokens(inOneRound)
   for (let from = 0; from < tokens.length; from += inOneList) {
     const some = tokens.slice(from, from + inOneList)
-    const unknown = await readSome(chain, store, some)
+    const { unknown, isTrouble } = await readSome(chain, store, some)
     if (unknown.length > 0) await store.postponeTokens(unknown)
     // A node that has too much to do is left alone until the next round.
-    if (unknown.length === some.length) return
+    if (isTrouble || unknown.length === some.length) return
   }
 }
 
+/** Answers which of them could not be asked, and whether a list of them failed as a whole. */
+async function readSome(chain: Chain, store: Pick<Tokens, 'keepToken'>, tokens: readonly Hex[]) {
+  try {
+    return { unknown: await readList(chain, store, { tokens, within: within.list }), isTrouble: false }
+  } catch (error) {
+    if (!(error instanceof UpstreamError)) throw error
+    const unknown = tokens.length === 1 ? tokens : await readEach(chain, store, tokens)
+    // Where a node answers nothing else either, none of them is why.
+    if (unknown.length === tokens.length && !(await isAnswered(chain))) throw error
+    return { unknown, isTrouble: true }
+  }
+}
+
+/** Asks each by itself, so that one which a node fails at takes no answer of the others; answers those it is. */
+async function readEach(chain: Chain, store: Pick<Tokens, 'keepToken'>, tokens: readonly Hex[]) {
+  const all = tokens.map((token) =>
+    readList(chain, store, { tokens: [token], within: within.alone }).catch(whereUnanswered([token])),
+  )
+  return (await Promise.all(all)).flat()
+}
+
+const isAnswered = (chain: Chain) =>
+  chain.read({ method: 'eth_blockNumber', params: [] }, within.alone).then(
+    () => true,
+    () => false,
+  )
+
 /** Answers which of them could not be asked. */
-async function readSome(
+async function readList(
   chain: Chain,
   store: Pick<Tokens, 'keepToken'>,
-  tokens: readonly Hex[],
+  { tokens, within }: { readonly tokens: readonly Hex[]; readonly within: number },
 ): Promise<readonly Hex[]> {
   const calls = tokens.flatMap((token) => asked.map((what) => ({ to: `0x${token}` as const, data: selectors[what] })))
-  const answers = await askContracts(chain, calls, { gas, within })
+  // Anybody may have written them: what a node fails at here says nothing of it to others.
+  const answers = await askContracts(chain, calls, { gas, within, isPassedOn: true })
   const unknown: Hex[] = []
   for (const [place, token] of tokens.entries()) {
     const said = answers.slice(place * asked.length, (place + 1) * asked.length)

@@ -76,7 +76,7 @@ export function historyRoutes(
       purchasesOf(account.address, { chainId, charge, marked: cursor ? undefined : marked || undefined }),
     ])
     // Beside what the chain says arrived, who tells no purchases leaves out none.
-    const isPart = toldOfBought === 'part' || (isBoughtAlone && toldOfBought === 'nothing')
+    const isPart = toldOfBought === 'part' || (isBoughtAlone && toldOfBought !== 'all')
     // What brought a purchase is told as the purchase.
     const brought = new Set(purchases.map(({ metadata }) => metadata.hash))
     const others = entries.filter(({ metadata }) => !brought.has(metadata.hash))

@@ -85,7 +85,9 @@ describe('several who sell', () => {
     const short = seller('short', sold(['base'], '10', '100'), 'part')
     const tellsOf = async (...all: readonly Onramp[]) => (await createSellers(all).boughtFor('0x1', 'x', free)).told
     expect(await tellsOf(mute, mute)).toBe('nothing')
-    expect(await tellsOf(mute, two)).toBe('part')
+    expect(await tellsOf(mute, two)).toBe('by-some')
+    expect(await tellsOf(mute, short, two)).toBe('part')
+    expect(await tellsOf(mute, two, seller('away', 'away'))).toBe('part')
     expect(await tellsOf(short, two)).toBe('part')
     expect(await tellsOf(one, two)).toBe('all')
   })

@@ -11,6 +11,12 @@ export interface Offered {
   readonly isStale: boolean
 }
 
+/** What was paid for to an address, by everybody who was asked. */
+export interface BoughtOfSellers extends Omit<BoughtTold, 'told'> {
+  /** `by-some`: all of those who tell, where others never do. */
+  readonly told: BoughtTold['told'] | 'by-some'
+}
+
 /** Everybody who sells here, in the order of the configuration. */
 export interface Sellers {
   readonly all: readonly Onramp[]
@@ -30,7 +36,7 @@ export interface Sellers {
    *
    * @throws what `charge` throws.
    */
-  boughtFor(address: string, name: string, charge: Charge): Promise<BoughtTold>
+  boughtFor(address: string, name: string, charge: Charge): Promise<BoughtOfSellers>
 }
 
 export function createSellers(
@@ -62,8 +68,11 @@ export function createSellers(
   }
 }
 
-function joinTold([first, ...others]: readonly BoughtTold[]): BoughtTold['told'] {
-  return first && others.every(({ told }) => told === first.told) ? first.told : 'part'
+function joinTold(lists: readonly BoughtTold[]): BoughtOfSellers['told'] {
+  const told = new Set(lists.map((list) => list.told))
+  if (told.has('part')) return 'part'
+  if (!told.has('all')) return 'nothing'
+  return told.has('nothing') ? 'by-some' : 'all'
 }
 
 /** Answers of those who answer, and why the others do not; what is no failure of theirs is thrown. */

@@ -2,11 +2,16 @@ import { type Hex, isHex } from 'viem'
 import { UpstreamError } from '../../upstream/UpstreamError'
 import type { ContractCall } from './ContractCall'
 import { callList } from './callList'
-import type { Chain } from './createChain'
+import type { Chain, SendParameters } from './createChain'
 import { isBusy } from './isBusy'
 
 /** What a contract said: `none` where it refuses or says nothing, `unknown` where its node could not ask it now. */
 export type ContractAnswer = Hex | 'none' | 'unknown'
+
+/** What each call may use, how long all of them may take, and whether how a node fails at them counts against it. */
+interface Limits extends Pick<SendParameters<unknown>, 'within' | 'isPassedOn'> {
+  readonly gas: number
+}
 
 /**
  * Asks contracts that anybody may have written, each with its own gas, so that none takes the answer of another.
@@ -16,12 +21,12 @@ export type ContractAnswer = Hex | 'none' | 'unknown'
 export async function askContracts(
   chain: Chain,
   calls: readonly ContractCall[],
-  { gas, within }: { readonly gas: number; readonly within: number },
+  limits: Limits,
 ): Promise<readonly ContractAnswer[]> {
   if (calls.length === 0) return []
-  const limited = calls.map((call) => ({ ...call, gas: `0x${gas.toString(16)}` as const }))
+  const limited = calls.map((call) => ({ ...call, gas: `0x${limits.gas.toString(16)}` as const }))
   try {
-    const answers = await callList(chain, limited, within)
+    const answers = await callList(chain, limited, limits)
     return answers.map((answer) =>
       'result' in answer ? asHex(JSON.parse(answer.result)) : isBusy(answer.error) ? 'unknown' : 'none',
     )
@@ -29,7 +34,7 @@ export async function askContracts(
     if (!(error instanceof UpstreamError) || error.fault !== 'too-large') throw error
     if (calls.length === 1) return ['none']
     // One of them says too much: each is asked by itself.
-    return (await Promise.all(calls.map((call) => askContracts(chain, [call], { gas, within })))).flat()
+    return (await Promise.all(calls.map((call) => askContracts(chain, [call], limits)))).flat()
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Hex } from 'viem'
 import { type RpcAnswer, readRpcAnswers } from '../rpc/readRpcAnswers'
 import type { ContractCall } from './ContractCall'
-import type { Chain } from './createChain'
+import type { Chain, SendParameters } from './createChain'
 
 /**
  * What a node answers to a list of reads of contracts, in order.
@@ -11,12 +11,13 @@ import type { Chain } from './createChain'
 export function callList(
   chain: Chain,
   calls: readonly (ContractCall & { readonly gas?: Hex })[],
-  within: number,
+  { within, isPassedOn = false }: Pick<SendParameters<unknown>, 'within' | 'isPassedOn'>,
 ): Promise<readonly RpcAnswer[]> {
   const requests = calls.map((call, id) => ({ jsonrpc: '2.0', id, method: 'eth_call', params: [call, 'latest'] }))
   return chain.send({
     body: JSON.stringify(requests.length === 1 ? requests[0] : requests),
     idempotent: true,
+    isPassedOn,
     within,
     read: (text) => readRpcAnswers(text, calls.length),
   })

@@ -52,7 +52,7 @@ async function multicall(chain: Chain, to: Address, calls: readonly ContractCall
 }
 
 async function batch(chain: Chain, calls: readonly ContractCall[], within: number) {
-  const answers = await callList(chain, calls, within)
+  const answers = await callList(chain, calls, { within })
   return answers.map((answer) => ('result' in answer ? asHex(JSON.parse(answer.result)) : undefined))
 }
 

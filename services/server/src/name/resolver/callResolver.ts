@@ -29,7 +29,7 @@ export async function callResolver(
 ): Promise<readonly CallOutcome[]> {
   const calls = questions.map((data) => ({ to, data, gas }) as const)
   try {
-    return (await callList(chain, calls, within)).map(outcomeOf)
+    return (await callList(chain, calls, { within })).map(outcomeOf)
   } catch (error) {
     if (error instanceof UpstreamError && error.fault === 'too-large') return questions.map(() => ({}))
     throw error
