@@ -59,9 +59,12 @@ export async function watchTransaction(
 
 /** Whether another one was sent from this browser earlier, or with another number: neither takes the place of this one. */
 function isSentBefore(core: Core, row: LocalTransaction, hash: string): boolean {
+  const isSame = (one?: string) => one?.toLowerCase() === hash.toLowerCase()
   const rows = createSlice(core, 'transactions', []).getState()
-  const other = rows.find((one) => one.chainId === row.chainId && one.hash.toLowerCase() === hash.toLowerCase())
-  return other !== undefined && (other.at < row.at || (other.nonce ?? row.nonce) !== row.nonce)
+  const other = rows.find((one) => one.chainId === row.chainId && isSame(one.hash))
+  // What it was to replace went through after all, or another that was to.
+  if (!other || isSame(row.replaces) || (row.replaces && other.replaces === row.replaces)) return false
+  return other.at < row.at || (other.nonce ?? row.nonce) !== row.nonce
 }
 
 function statusOf(outcome: TransactionOutcome): LocalTransaction['status'] {
