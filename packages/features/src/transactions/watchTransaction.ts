@@ -3,6 +3,7 @@ import type { TransactionOutcome } from '@latchkey/protocol/actions'
 import { type Namespace, parseChainId } from '@latchkey/protocol/caip'
 import { isLatchkeyError } from '@latchkey/protocol/errors'
 import { isAskable } from '../tracked/isAskable'
+import { batchLifetime, isTakerGone } from '../tracked/isTakerGone'
 import type { Finding } from './Finding'
 import type { LocalTransaction } from './LocalTransaction'
 
@@ -17,6 +18,10 @@ export function isReadable(core: Core, row: LocalTransaction): boolean {
   return connection?.status === 'connected' && connection.proof === 'wallet' && connection.chainId === chainId
 }
 
+/** When a batch that nobody can be asked after any more is given up; `undefined` for all else. */
+export const givenUpAt = (core: Core, row: LocalTransaction): number | undefined =>
+  row.batch !== undefined && row.hash === '' && isTakerGone(core, row) ? row.at + batchLifetime : undefined
+
 export const namespaceOf = (chainId: string): Namespace => parseChainId(chainId).namespace as Namespace
 
 /** Waits for the end of a transaction, at most `timeout` milliseconds; rejects only with the signal's reason. */
@@ -26,6 +31,7 @@ export async function watchTransaction(
   { timeout, signal }: { readonly timeout: number; readonly signal: AbortSignal },
 ): Promise<Finding> {
   const { hash, from, nonce, chainId, batch } = row
+  if (givenUpAt(core, row) !== undefined) return { status: 'unknown', endedAt: core.clock.now() }
   try {
     if (batch) {
       const batches = await import('./watchBatch')
