@@ -1,5 +1,5 @@
 import type { ChainId } from '@latchkey/protocol/caip'
-import { array, custom, object, optional, picklist, safeParse, string } from 'valibot'
+import { array, custom, number, object, optional, picklist, safeParse, string } from 'valibot'
 import type { ExpectedPurchase } from '../purchase/isOfPurchase'
 
 const purchase = object({
@@ -14,7 +14,7 @@ const purchase = object({
   // What is later no clock can tell.
   startedAt: custom<number>((value) => Number.isSafeInteger(value) && Math.abs(value as number) <= 8.64e15),
   knownIds: optional(array(string())),
-  earlier: optional(array(object({ symbol: string(), expected: optional(string()) }))),
+  earlier: optional(array(object({ symbol: string(), expected: optional(string()), startedAt: optional(number()) }))),
   status: picklist(['waiting', 'paid', 'arrived', 'failed']),
 })
 

@@ -221,7 +221,7 @@ describe('a purchase', () => {
     expect([looks().length, purchase()?.watch]).toEqual([most + 1, 'running'])
   })
   it('N-201 knows what was begun before it at the same place and is not decided, also after a reload', async () => {
-    const { core, onramp, settled, purchase } = await openBuying()
+    const { core, onramp, settled, purchase, pass } = await openBuying()
     const quote = await onramp.quote(choice, signal)
     await onramp.buy({ ...choice, quote }, signal)
     await settled()
@@ -229,13 +229,18 @@ describe('a purchase', () => {
     const assetId = 'eip155:1/erc20:0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
     await onramp.buy({ ...choice, assetId }, signal)
     await settled()
-    const earlier = [{ symbol: 'ETH', expected: purchase()?.earlier?.[0]?.expected }]
+    const startedAt = purchase()?.startedAt
+    const earlier = [{ symbol: 'ETH', expected: purchase()?.earlier?.[0]?.expected, startedAt }]
     expect([purchase()?.symbol, purchase()?.earlier]).toEqual(['USDC', earlier])
     expect(earlier[0]?.expected).toMatch(/^[\d.]+$/)
     core.persisted.write(storedOnramp, onramp.getState())
     expect(core.persisted.read(storedOnramp)?.purchase?.earlier).toEqual(earlier)
     for (let time = 0; time < 6; time++) await onramp.buy(choice, signal)
     expect(purchase()?.earlier).toHaveLength(5)
+    // Who never paid gave up: nothing of it is waited for after a day.
+    pass(86_400_001)
+    await onramp.buy(choice, signal)
+    expect(purchase()?.earlier).toBeUndefined()
   })
   it('is paid, then arrived, as who sells says, and no longer looked for', async () => {
     const { onramp, door, tick, settled, purchase, pathsOf, refreshed } = await openBuying()

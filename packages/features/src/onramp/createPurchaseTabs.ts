@@ -3,10 +3,13 @@ import type { OnrampState } from './OnrampState'
 import { keptOnramp, storedOnramp } from './storedOnramp'
 import { takeFromTab } from './takeFromTab'
 
+/** Milliseconds within which a tab that refuses a row has done so; what is gone later was cleared away. */
+const refusedWithin = 10_000
+
 /** Takes what others made of the stored purchase, each time the answer is called; one module, which loads once there is another tab. */
 export function createPurchaseTabs(core: Core, slice: Slice<OnrampState>, stopWatch: () => void): () => void {
-  /** What was written again last: a tab of another release may refuse it each time. */
-  let again: string | undefined
+  /** What was written again last, and when: a tab of another release may refuse it each time. */
+  let again: { readonly what: string | undefined; readonly at: number } | undefined
   return () => {
     if (core.lifetime.aborted) return
     const stored = core.persisted.read(storedOnramp)
@@ -15,9 +18,10 @@ export function createPurchaseTabs(core: Core, slice: Slice<OnrampState>, stopWa
     if (taken.purchase?.id !== before.purchase?.id) stopWatch()
     if (taken !== before) slice.setState((state) => ({ ...state, ...taken }))
     // Cleared away, or written by a tab that had not heard: whoever loads the page next finds what is so here.
+    const at = core.clock.now()
     const [now, kept] = [taken, stored].map((one) => `${one?.purchase?.id} ${one?.purchase?.status}`)
-    if (now === kept || now === again) return
-    again = now
+    if (now === kept || (again && now === again.what && at - again.at < refusedWithin)) return
+    again = { what: now, at }
     core.persisted.write(storedOnramp, keptOnramp(slice.getState()))
   }
 }

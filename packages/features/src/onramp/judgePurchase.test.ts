@@ -76,6 +76,15 @@ it.each([
   expect(judgePurchase(second, { bought: all(came('one', 'ETH', numeric)), held: undefined }).status).toBe(status)
 })
 
+it.each([
+  ['within a day of it', 86_400_000, undefined],
+  ['later', 86_400_001, 'arrived'],
+])('what comes %s may be of an earlier one that was never paid', (_, after, status) => {
+  const earlier = [{ symbol: 'ETH', expected: '0.03', startedAt: startedAt - after }]
+  const second = { ...purchase, expected: '0.035', earlier }
+  expect(judgePurchase(second, { bought: all(came('one', 'ETH', '0.031')), held: undefined }).status).toBe(status)
+})
+
 it('what was bought before is told by its time, give or take a clock, where nobody said what was there', () => {
   const blind = { ...purchase, knownIds: undefined }
   const told = (minedAt: string) =>

@@ -1,5 +1,6 @@
 import { type Core, getAccount, type Slice } from '@latchkey/core'
 import { notConnected, onrampUnavailable } from '@latchkey/protocol/errors'
+import { payableFor } from '../purchase/isOfPurchase'
 import type { ChainData } from '../service/createChainData'
 import type { PurchaseWatch } from './createPurchaseWatch'
 import type { TakingNetworks } from './createTakingNetworks'
@@ -80,7 +81,7 @@ export async function startPurchase(
     currency: payment.id,
     expected: quote?.kind === 'priced' ? quote.purchaseAmount.amount : undefined,
     startedAt,
-    earlier: undecided(slice.getState().purchase, subject),
+    earlier: undecided(slice.getState().purchase, { ...subject, startedAt }),
     status: 'waiting',
     watch: 'running',
   }
@@ -104,10 +105,11 @@ const mostEarlier = 5
 /** What was begun before at the same place and may still come, the newest last. */
 function undecided(
   last: Purchase | undefined,
-  { address, chainId, provider }: Pick<Purchase, 'address' | 'chainId' | 'provider'>,
+  { address, chainId, provider, startedAt: now }: Pick<Purchase, 'address' | 'chainId' | 'provider' | 'startedAt'>,
 ): Purchase['earlier'] {
   if (last?.address !== address || last.chainId !== chainId || last.provider.id !== provider.id) return undefined
-  const { earlier = [], status, symbol, expected } = last
-  const all = status === 'waiting' || status === 'paid' ? [...earlier, { symbol, expected }] : earlier
-  return all.length > 0 ? all.slice(-mostEarlier) : undefined
+  const { earlier = [], status, symbol, expected, startedAt } = last
+  const all = status === 'waiting' || status === 'paid' ? [...earlier, { symbol, expected, startedAt }] : earlier
+  const payable = all.filter((one) => one.startedAt !== undefined && now - one.startedAt <= payableFor)
+  return payable.length > 0 ? payable.slice(-mostEarlier) : undefined
 }

@@ -17,7 +17,7 @@ const purchase = object({
   expected: optional(string()),
   startedAt: number(),
   knownIds: optional(array(string())),
-  earlier: optional(array(object({ symbol: string(), expected: optional(string()) }))),
+  earlier: optional(array(object({ symbol: string(), expected: optional(string()), startedAt: optional(number()) }))),
   heldBefore: optional(string()),
   status: picklist(['waiting', 'paid', 'arrived', 'failed']),
   proof: optional(picklist(['provider', 'balance'])),

@@ -40,6 +40,15 @@ it('a purchase on its way outlives storage that is cleared away, and who loads t
   expect([other.purchase(), here.purchase()]).toMatchObject([{ id, watch: 'running' }, { id }])
   expect((await openBuying({ storage: store.tab() })).purchase()).toMatchObject({ id, status: 'waiting' })
 })
+it('it outlives a second clearing too', async () => {
+  const { store, other, here, elsewhere } = await buyingBeside()
+  for (let time = 0; time < 3; time++) {
+    elsewhere.removeItem(key)
+    await heard()
+    expect(store.items.get(key)).toContain(other.purchase()?.id)
+    for (const tab of [other, here]) await tab.tick(10_000)
+  }
+})
 it('it outlives a release that refuses the row each time, and writes it again once', async () => {
   const { store, other } = await buyingBeside()
   const elsewhere = store.tab()

@@ -6,11 +6,16 @@ const clockDifference = 10 * 60_000
 /** By how many hundredths what is bought may differ from what a price said. */
 const drift = 20n
 
+/** Milliseconds after which who has not paid is taken to have given up: the page to pay on has expired by then. */
+export const payableFor = 86_400_000
+
 /** What a purchase brings. */
 export interface ExpectedPurchase {
   readonly symbol: string
   /** Decimal text; absent where nobody said a price. */
   readonly expected?: string | undefined
+  /** Milliseconds since the epoch; absent in what an older release kept. */
+  readonly startedAt?: number | undefined
 }
 
 interface BegunPurchase extends ExpectedPurchase {
@@ -29,9 +34,14 @@ export function isOfPurchase(purchase: BegunPurchase, { id, metadata, transfers 
   // Of what failed nothing came, and who sells may say no token.
   const { quantity, fungible_info: token } = transfers?.find(({ direction }) => direction === 'in') ?? {}
   if (token?.symbol && !isSame(token.symbol, purchase.symbol)) return false
+  // Who has not paid for so long pays no more.
+  const isOver = ({ startedAt: at }: ExpectedPurchase) =>
+    at !== undefined && Date.parse(metadata.minedAt) - at > payableFor
   return (
     !quantity ||
-    !earlier.some((one) => isSame(one.symbol, purchase.symbol) && fitsBetter(one, purchase, quantity.numeric))
+    !earlier.some(
+      (one) => isSame(one.symbol, purchase.symbol) && !isOver(one) && fitsBetter(one, purchase, quantity.numeric),
+    )
   )
 }
 

@@ -88,6 +88,33 @@ test('what was reviewed for one account is asked for no other', async () => {
   expect(sends()).toEqual([])
 })
 
+test('a change of account before the wallet has it leaves no doubt that it was not sent', async () => {
+  let reached = () => {}
+  const isReached = new Promise<void>((resolve) => {
+    reached = resolve
+  })
+  let isInitiated = false
+  const { core, send, wallet, tracked, events } = await openSend(chains.devnet(), {
+    // The wallet is asked for its network, and says nothing for now.
+    answerFor(method) {
+      if (!isInitiated || method !== 'eth_chainId') return undefined
+      reached()
+      return new Promise(() => {})
+    },
+  })
+  core.events.on('SEND_INITIATED', () => {
+    isInitiated = true
+  })
+  send.fill({ token: ether, sendTokenAmount: '1', receiverAddress: stranger })
+  const sent = send.submit({ signal })
+  sent.catch(() => {})
+  await isReached
+  await wallet.setAccounts([1])
+  await expect(sent).rejects.toMatchObject({ code: 'send.sender_changed' })
+  expect(wallet.log.filter(({ method }) => method === 'eth_sendTransaction')).toEqual([])
+  expect([tracked, events.at(-1)?.event]).toEqual([[], 'SEND_ERROR'])
+})
+
 test.each(['the deadline', 'the connection'])(
   'what the wallet sends after the end of %s is tracked',
   async (ending) => {

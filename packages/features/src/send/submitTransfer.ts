@@ -108,6 +108,8 @@ async function ask(
     const { token, receiverAddress: to } = form
     return await chain.send({ token, from: sender.address, to, amount }, { signal: bound, onShown })
   } catch (error) {
+    // The wallet never had it, so nothing of it can have been sent.
+    if (!answered && bound.aborted) throw bound.reason
     // Its owner may say yes to what the page waits for no longer.
     answered?.then(
       (answer) => {

@@ -16,6 +16,8 @@ export interface LocalTransaction extends TrackedTransaction {
   readonly replacement?: string | undefined
   /** What that one does: the same, nothing, or something else; absent where nobody could tell. */
   readonly how?: 'sped-up' | 'cancelled' | 'replaced' | undefined
+  /** Hash of the first one that it was sent from here to take the place of: whichever of those goes through takes its number. */
+  readonly replaces?: string | undefined
   /** A node knew it once: where none does any more, it was dropped. */
   readonly seen?: true | undefined
   /** Why it is still pending: no node knows it, as where a wallet of several signers waits for the others. */

@@ -50,6 +50,7 @@ async function openTab(storage: Storage = memoryStorage()) {
     asked: [] as WaitForTransactionParameters[],
     waiting: new Map<string, (end: TransactionOutcome | Error) => void>(),
     replaced: [] as unknown[],
+    sends: '0x2',
     nonce: 'kept' as 'kept' | 'changed' | 'unread',
   }
   const waitForTransaction = async (parameters: WaitForTransactionParameters & { signal?: AbortSignal }) => {
@@ -63,7 +64,7 @@ async function openTab(storage: Storage = memoryStorage()) {
   }
   const replaceTransaction = async (parameters: unknown) => {
     chain.replaced.push(parameters)
-    return { hash: '0x2', nonce: chain.nonce }
+    return { hash: chain.sends, nonce: chain.nonce }
   }
   const adapter = { ...fakeAdapter() }
   const setup = (context: never) => ({
@@ -115,6 +116,7 @@ async function openTab(storage: Storage = memoryStorage()) {
 }
 
 const block = { blockNumber: 1n }
+const { signal } = new AbortController()
 const timedOut = (known: boolean | undefined) => transactionTimedOut({ hash: '0x1', ms: 1, known })
 
 it.each([
@@ -165,6 +167,31 @@ it.each([
   await end('0x1', { status: 'replaced', hash: '0x1', replacement: '0x0', how: 'replaced' })
   if (status === 'confirmed') await end('0x1', { status, hash: '0x1', ...block })
   await vi.waitFor(() => expect(told()).toContain(`0x1 ${status}`))
+})
+it.each([
+  ['speed-up', 1, { how: 'sped-up' }],
+  ['speed-up', 2, { how: 'sped-up' }],
+  ['cancel', 1, { how: 'replaced' }],
+] as const)('a %s that came too late, after %i of them, ends once the first went through', async (way, times, told) => {
+  const storage = memoryStorage()
+  const { transactions, chain, end, pass } = await openTab(storage)
+  transactions.addNonceWallet('org.harbor')
+  transactions.track(sent())
+  for (let time = 1; time <= times; time++) {
+    pass(1_000_000)
+    const [row] = transactions.list()
+    chain.sends = `0x${time + 1}`
+    if (row) await transactions.replace(row, way, signal)
+  }
+  // Also of what was read back.
+  const again = await openTab(storage)
+  for (const tab of [{ transactions, end }, again]) {
+    await tab.end(chain.sends, { status: 'replaced', hash: chain.sends, replacement: '0x1', ...told })
+    if (told.how === 'sped-up') await tab.end('0x1', { status: 'confirmed', hash: '0x1', ...block })
+    await vi.waitFor(() =>
+      expect(tab.transactions.list()[0]).toMatchObject({ hash: chain.sends, status: 'replaced', replacement: '0x1' }),
+    )
+  }
 })
 it('is there after a reload and is watched again', async () => {
   const storage = memoryStorage()
@@ -239,6 +266,21 @@ it('on return to the page what is pending is read again at once', async () => {
   await vi.waitFor(() => expect(chain.asked).toHaveLength(1))
   page.document.dispatchEvent(new Event('visibilitychange'))
   await vi.waitFor(() => expect(chain.asked).toHaveLength(2))
+})
+it.each([
+  ['another wallet took it', { wallet: 'com.quay' }, 'unknown'],
+  ['another wallet took it of another account', { wallet: 'com.quay', from: '0xbb' }, 'pending'],
+  ['the wallet that took it is there and says nothing', { wallet: 'org.harbor' }, 'pending'],
+  ['its hash is known', { wallet: 'com.quay', hash: '0x1' }, 'pending'],
+] as const)('a batch that is a day old, where %s', async (_, more, status) => {
+  const { transactions, pass, core } = await openTab()
+  transactions.track(sent({ hash: '', batch: 'b', at: core.clock.now(), ...more }))
+  pass(86_399_999)
+  await new Promise(setImmediate)
+  expect(transactions.list()[0]?.status).toBe('pending')
+  pass(1)
+  await new Promise(setImmediate)
+  expect(transactions.list()[0]?.status).toBe(status)
 })
 it('of another network waits until that one is connected', async () => {
   const { transactions, chain } = await openTab()

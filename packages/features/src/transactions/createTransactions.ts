@@ -98,7 +98,7 @@ export function createTransactions({ core, load }: Pick<FeatureContext, 'core' |
     readRefusal: async (row, signal) => (await import('./readRefusal')).readRefusal(core, row, signal),
     replaceWay,
     async replace(row, how, signal) {
-      const { hash, chainId, from, kind, nonce, to, amount, receives, least } = row
+      const { hash, chainId, from, kind, nonce, to, amount, receives, least, replaces = hash } = row
       if (replaceWay(row) !== 'in-kit') throw transactionNotPending({ hash })
       const { getActions } = await (await core.onDemand()).loadRequests()
       const { replaceTransaction } = await getActions(core, 'eip155')
@@ -106,7 +106,7 @@ export function createTransactions({ core, load }: Pick<FeatureContext, 'core' |
       const tracked = {
         ...{ chainId, from, hash: sent.hash, at: core.clock.now(), status: 'pending' as const },
         // Of one with another nonce the first would look like what took its place, though both may pay.
-        nonce: sent.nonce === 'kept' ? nonce : undefined,
+        ...(sent.nonce === 'kept' && { nonce, replaces }),
       }
       join([how === 'cancel' ? { ...tracked, kind: how } : { ...tracked, kind, to, amount, receives, least }])
       return sent

@@ -2,7 +2,7 @@ import { type Core, watchReturn } from '@latchkey/core'
 import type { Finding } from './Finding'
 import type { LocalTransaction } from './LocalTransaction'
 import { isPending, keyOf } from './mergeTransactions'
-import { isReadable, watchTransaction } from './watchTransaction'
+import { givenUpAt, isReadable, watchTransaction } from './watchTransaction'
 
 /** How many are waited for at once; the others have their turn after them. */
 const mostAtOnce = 5
@@ -43,9 +43,10 @@ export function createWatches(core: Core, { rows, found }: CreateWatchesParamete
     cancel()
     if (lifetime.aborted) return
     const due: { readonly key: string; readonly row: LocalTransaction; readonly until: number }[] = []
-    for (const row of rows().filter((one) => isPending(one) && isReadable(core, one))) {
+    for (const row of rows().filter(isPending)) {
       const key = keyOf(row)
-      if (!watched.has(key)) due.push({ key, row, until: rests.get(key)?.until ?? 0 })
+      const until = isReadable(core, row) ? (rests.get(key)?.until ?? 0) : givenUpAt(core, row)
+      if (until !== undefined && !watched.has(key)) due.push({ key, row, until })
     }
     // Whoever waited longest is next; of those that never had a turn the oldest, whose nonce the others wait for.
     due.sort((a, b) => a.until - b.until || a.row.at - b.row.at)

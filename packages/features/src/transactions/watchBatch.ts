@@ -1,11 +1,9 @@
 import type { Core } from '@latchkey/core'
 import { isBatchUndone } from '../tracked/isBatchUndone'
+import { batchLifetime } from '../tracked/isTakerGone'
 import { readBatch } from '../tracked/readBatch'
 import type { Finding } from './Finding'
 import type { LocalTransaction } from './LocalTransaction'
-
-/** Milliseconds that a wallet keeps what it knows of a batch, by EIP-5792. */
-const batchLifetime = 86_400_000
 
 interface WatchBatchParameters {
   readonly core: Core

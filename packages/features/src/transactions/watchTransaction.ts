@@ -3,6 +3,7 @@ import type { TransactionOutcome } from '@latchkey/protocol/actions'
 import { type Namespace, parseChainId } from '@latchkey/protocol/caip'
 import { isLatchkeyError } from '@latchkey/protocol/errors'
 import { isAskable } from '../tracked/isAskable'
+import { batchLifetime, isTakerGone } from '../tracked/isTakerGone'
 import type { Finding } from './Finding'
 import type { LocalTransaction } from './LocalTransaction'
 
@@ -17,6 +18,10 @@ export function isReadable(core: Core, row: LocalTransaction): boolean {
   return connection?.status === 'connected' && connection.proof === 'wallet' && connection.chainId === chainId
 }
 
+/** When a batch that nobody can be asked after any more is given up; `undefined` for all else. */
+export const givenUpAt = (core: Core, row: LocalTransaction): number | undefined =>
+  row.batch !== undefined && row.hash === '' && isTakerGone(core, row) ? row.at + batchLifetime : undefined
+
 export const namespaceOf = (chainId: string): Namespace => parseChainId(chainId).namespace as Namespace
 
 /** Waits for the end of a transaction, at most `timeout` milliseconds; rejects only with the signal's reason. */
@@ -26,6 +31,7 @@ export async function watchTransaction(
   { timeout, signal }: { readonly timeout: number; readonly signal: AbortSignal },
 ): Promise<Finding> {
   const { hash, from, nonce, chainId, batch } = row
+  if (givenUpAt(core, row) !== undefined) return { status: 'unknown', endedAt: core.clock.now() }
   try {
     if (batch) {
       const batches = await import('./watchBatch')
@@ -59,9 +65,12 @@ export async function watchTransaction(
 
 /** Whether another one was sent from this browser earlier, or with another number: neither takes the place of this one. */
 function isSentBefore(core: Core, row: LocalTransaction, hash: string): boolean {
+  const isSame = (one?: string) => one?.toLowerCase() === hash.toLowerCase()
   const rows = createSlice(core, 'transactions', []).getState()
-  const other = rows.find((one) => one.chainId === row.chainId && one.hash.toLowerCase() === hash.toLowerCase())
-  return other !== undefined && (other.at < row.at || (other.nonce ?? row.nonce) !== row.nonce)
+  const other = rows.find((one) => one.chainId === row.chainId && isSame(one.hash))
+  // What it was to replace went through after all, or another that was to.
+  if (!other || isSame(row.replaces) || (row.replaces && other.replaces === row.replaces)) return false
+  return other.at < row.at || (other.nonce ?? row.nonce) !== row.nonce
 }
 
 function statusOf(outcome: TransactionOutcome): LocalTransaction['status'] {
