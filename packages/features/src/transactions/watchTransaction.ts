@@ -3,6 +3,7 @@ import type { TransactionOutcome } from '@latchkey/protocol/actions'
 import { type Namespace, parseChainId } from '@latchkey/protocol/caip'
 import { isLatchkeyError } from '@latchkey/protocol/errors'
 import { isAskable } from '../tracked/isAskable'
+import { isSentBefore } from '../tracked/isSentBefore'
 import type { Finding } from './Finding'
 import type { LocalTransaction } from './LocalTransaction'
 
@@ -39,7 +40,8 @@ export async function watchTransaction(
     const sender = nonce === undefined ? undefined : { address: from, nonce }
     const found = await waitForTransaction({ hash, sender, timeout, signal })
     // Its number was misread: that one is another of the same account, and this one lives.
-    const isOther = found.status === 'replaced' && isSentBefore(core, row, found.replacement)
+    const rows = createSlice(core, 'transactions', []).getState()
+    const isOther = found.status === 'replaced' && isSentBefore(rows, row, found.replacement)
     const outcome = isOther ? await waitForTransaction({ hash, timeout, signal }) : found
     const { replacement, how } = outcome.status === 'replaced' ? outcome : { replacement: undefined, how: undefined }
     // It did go, under another hash: how that one ended is how it ended.
@@ -55,13 +57,6 @@ export async function watchTransaction(
     signal.throwIfAborted()
     return isLatchkeyError(error, 'transaction.timed_out') ? judgeSilence(core, row, error.data['known']) : {}
   }
-}
-
-/** Whether another one was sent from this browser earlier, or with another number: neither takes the place of this one. */
-function isSentBefore(core: Core, row: LocalTransaction, hash: string): boolean {
-  const rows = createSlice(core, 'transactions', []).getState()
-  const other = rows.find((one) => one.chainId === row.chainId && one.hash.toLowerCase() === hash.toLowerCase())
-  return other !== undefined && (other.at < row.at || (other.nonce ?? row.nonce) !== row.nonce)
 }
 
 function statusOf(outcome: TransactionOutcome): LocalTransaction['status'] {
