@@ -46,7 +46,7 @@ export const budgets = {
   'account: pull to refresh': 2_100,
   // An item that moves is played and stopped, and can be hidden; items on their way stand below a collection.
   // Pages of bait are read past.
-  'account: NFTs': 7_450,
+  'account: NFTs': 7_500,
   // Who a row names is asked for while it is on screen.
   // With a purchase on its way, begun in whatever tab.
   // What waits in a batch has no hash yet.
@@ -70,7 +70,7 @@ export const budgets = {
   'account: swap': 15_750,
   // Each of several who sell is asked as it sells.
   // Tabs agree on the last purchase.
-  'account: onramp': 12_900,
+  'account: onramp': 12_950,
   // The face of who takes a name, as the button will have it.
   // The name one bears is known to the form.
   // Names are told and taken only on networks that the server serves, and the form says where they are not.
@@ -80,7 +80,7 @@ export const budgets = {
   // A batch is known by its id until it has a hash.
   // A batch is asked after where it was taken and judged by what its transaction moved; one sent again for a higher fee is followed to its
   // end, and what has another number is not taken for it.
-  'account: following what was sent': 4_100,
+  'account: following what was sent': 4_200,
   // Of send, swap, onramp and receive:
   // Amounts are grouped while nobody types.
   'account: entering an amount': 1_400,
@@ -102,15 +102,15 @@ export const budgets = {
   // Tokens stand as they do in the account. Of an address that only sent it says so. Another opening has its turn after it.
   // A transfer is bound to its account until the wallet has it, tracked though the answer comes late, and told though its review was left;
   // what may have been sent says so.
-  'account: send, what follows the form': 17_200,
+  'account: send, what follows the form': 17_250,
   // With the errors of its plan. What the wallet has is followed past a stop, and a review whose price changed is made again.
   // What still stands in the wallet after a stop is told to its end, and another swap beside it wants a yes; each end has its own words.
-  'account: swap, what follows the form': 17_900,
+  'account: swap, what follows the form': 18_050,
   // What asks for an approval and a swap as one, and judges what became of it.
   'account: swap, selling a token': 2_350,
   // A purchase that is found again days later says the day.
   // What other tabs made of a purchase; which of several that wait an amount is of.
-  'account: onramp, what follows the offers': 9_550,
+  'account: onramp, what follows the offers': 9_600,
   'account: names, taking one': 2_500,
 }
 

@@ -253,6 +253,23 @@ describe('sendCalls in a wallet that cannot batch', () => {
     })
   })
 
+  test('stops at one whose number went to something nobody finds, which may have gone all the same', async () => {
+    await anvil.request('evm_setAutomine', false)
+    let shown = ''
+    const read: EvmContext['read'] = async (method, params) => {
+      const answer = await context.read(method, params)
+      if (method === 'eth_getTransactionByHash' && answer !== null) shown = String(params?.[0])
+      return answer
+    }
+    const sending = actions.sendCalls({ ...context, read }, { calls, consentToSequence: () => true })
+    const interrupted = expect(sending).rejects.toMatchObject({ cause: { code: 'transaction.timed_out' } })
+    await expect.poll(() => shown).not.toBe('')
+    const nonce = await wallet.signer.getNonce()
+    await anvil.request('anvil_dropTransaction', shown)
+    await anvil.request('anvil_setNonce', wallet.signer.address, `0x${(nonce + 1).toString(16)}`)
+    await interrupted
+  })
+
   test('KM-36 a refusal of the first call stays a refusal', async () => {
     const { request } = wallet
     wallet.request = (call) =>

@@ -9,6 +9,7 @@ import {
   sequenceInterrupted,
   transactionDropped,
   transactionReverted,
+  transactionTimedOut,
 } from '@latchkey/protocol/errors'
 import { askWallet, proveChain } from '../wallet/askWallet'
 import type { EvmContext } from './EvmContext'
@@ -67,8 +68,12 @@ async function sendOneByOne(
 }
 
 async function succeeded(clock: Clock, context: EvmContext, hash: string): Promise<void> {
+  const began = clock.now()
   const outcome = await waitForTransaction(clock, context, { hash })
   if (outcome.status === 'reverted') throw transactionReverted({ hash })
+  // What took its number is nowhere to be found: it may have done the same.
+  if (outcome.status === 'dropped' && outcome.nonce === 'spent')
+    throw transactionTimedOut({ hash, ms: clock.now() - began })
   const undone = outcome.status === 'dropped' || (outcome.status === 'replaced' && outcome.how !== 'sped-up')
   if (undone) throw transactionDropped({ hash })
 }

@@ -35,6 +35,8 @@ export interface RunParameters {
   readonly onStep: (kind: SwapStep['kind'], change: Pick<SwapStep, 'status' | 'hash'>) => void
   /** Also of what the wallet sends after a stop. */
   readonly onSent: (sent: SentStep) => void
+  /** Whether another transaction was sent from this browser before one of that number. */
+  readonly isBefore: (hash: string, sent: { readonly at: number; readonly nonce: number }) => boolean
   /** Hears how what was stopped under way ends; `undefined` for a batch the wallet would not send. */
   readonly onLeft: (end: Promise<string | undefined>) => void
 }

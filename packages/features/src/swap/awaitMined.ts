@@ -1,5 +1,5 @@
 import type { Eip155Actions } from '@latchkey/protocol/actions'
-import { swapDropped, swapReverted } from '@latchkey/protocol/errors'
+import { swapDropped, swapReverted, swapUnconfirmed } from '@latchkey/protocol/errors'
 
 export interface AwaitMinedParameters {
   readonly hash: string
@@ -7,6 +7,8 @@ export interface AwaitMinedParameters {
   readonly sender?: { readonly address: string; readonly nonce: number } | undefined
   /** Whether another transaction asks for the same; of one that no node showed nobody else can tell. */
   readonly isSame?: ((hash: string) => Promise<boolean>) | undefined
+  /** Whether another one was sent before it: its number was misread, and that one did not take its place. */
+  readonly isBefore?: ((hash: string) => boolean) | undefined
   /** Hears of one that took its place. */
   readonly onReplaced?: ((hash: string) => void) | undefined
   readonly signal: AbortSignal
@@ -15,18 +17,21 @@ export interface AwaitMinedParameters {
 /**
  * Waits until a transaction is in a block; resolves with its hash, which is another one where the wallet sped it up.
  *
- * @throws `swap.reverted`, `swap.dropped`, `transaction.timed_out`
+ * @throws `swap.reverted`, `swap.dropped`, `transaction.timed_out`, `swap.unconfirmed` where its number went to nobody knows what
  */
 export async function awaitMined(
   { waitForTransaction }: Pick<Eip155Actions, 'waitForTransaction'>,
   parameters: AwaitMinedParameters,
 ): Promise<string> {
-  const { hash, sender, isSame, onReplaced, signal } = parameters
+  const { hash, sender, isSame, isBefore, onReplaced, signal } = parameters
   const outcome = await waitForTransaction({ hash, sender, signal })
   if (outcome.status === 'confirmed') return hash
   if (outcome.status === 'reverted') throw swapReverted({ hash })
-  if (outcome.status !== 'replaced') throw swapDropped({ hash })
+  if (outcome.status === 'dropped')
+    throw outcome.nonce === 'spent' ? swapUnconfirmed({ id: hash }) : swapDropped({ hash })
   const { how, replacement } = outcome
+  // It lives: from here on only its own block tells of it.
+  if (sender && isBefore?.(replacement)) return awaitMined({ waitForTransaction }, { ...parameters, sender: undefined })
   const isSpedUp = how === 'sped-up' || (how === 'replaced' && (await isSame?.(replacement)))
   if (!isSpedUp) throw swapDropped({ hash })
   onReplaced?.(replacement)

@@ -185,7 +185,6 @@ export function createPlans(core: Core, slice: Slice<SwapState>, { data, quoting
       signal.throwIfAborted()
       // It may be switched off while its review is open.
       if (!core.options().features.swaps) throw featureOff({ option: 'features.swaps' })
-      standing.accept(mine.subject)
       // What is built or asked for by now is of no plan that comes after this.
       reviews++
       quoting.forget()
@@ -200,11 +199,11 @@ export function createPlans(core: Core, slice: Slice<SwapState>, { data, quoting
         ...{ core, calls, plan, standing, controller, show },
         agreed: mine,
         told: toldOf(state, swapAccount(core)),
-        track: transactions.track,
+        transactions,
         // The form begins anew where it is still the one that was swapped; the plan stays to be read.
         onDone: () =>
           slice.setState((now) =>
-            mine === agreed && isFormOf(now, plan)
+            mine === agreed && swapSubject(core) === mine.subject && isFormOf(now, plan)
               ? { ...now, sourceTokenAmount: '', toTokenAmount: '', quote: undefined }
               : now,
           ),

@@ -254,7 +254,8 @@ describe('time and the chain', () => {
     old.pass(10_001)
     const quotes = old.asked.filter((path) => path.includes('quotes')).length
     await old.swap.review(old.signal)
-    expect(old.asked.filter((path) => path.includes('quotes'))).toHaveLength(quotes + 1)
+    // Once, and again where a younger price came while it was built.
+    expect(old.asked.filter((path) => path.includes('quotes')).length).toBeGreaterThan(quotes)
   })
 
   it('a price that grew old while it was built never reaches the wallet', async () => {

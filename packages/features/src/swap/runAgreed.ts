@@ -1,6 +1,7 @@
 import type { Core, FeatureFunctions } from '@latchkey/core'
 import { isLatchkeyError, swapStopped } from '@latchkey/protocol/errors'
 import { decimalText } from '@latchkey/protocol/text'
+import { isSentBefore } from '../tracked/isSentBefore'
 import type { BuildCalls } from './createBuildCalls'
 import { createChainReads } from './createChainReads'
 import type { Standing } from './createStanding'
@@ -35,7 +36,7 @@ interface RunAgreedParameters {
   readonly plan: SwapPlan
   readonly told: ToldSwap
   readonly standing: Standing
-  readonly track: FeatureFunctions['transactions']['track']
+  readonly transactions: Pick<FeatureFunctions['transactions'], 'track' | 'list'>
   readonly controller: AbortController
   /** Changes the plan, unless another one came after it, or its account or network was left. */
   readonly show: (change: (plan: SwapPlan) => Partial<SwapPlan>) => void
@@ -55,7 +56,7 @@ const stoppedEnds = ['wallet.request_rejected', 'swap.stopped']
 
 /** Runs a plan that was agreed to, and keeps telling it how it goes: past a stop too, until what the wallet has of it ends. */
 export async function runAgreed(parameters: RunAgreedParameters): Promise<string> {
-  const { core, calls, agreed, plan, told, standing, track, controller, show, onDone, onLeft } = parameters
+  const { core, calls, agreed, plan, told, standing, transactions, controller, show, onDone, onLeft } = parameters
   const { prepared, trade, subject } = agreed
   const { signal } = controller
   const { from, to, user } = trade
@@ -82,7 +83,9 @@ export async function runAgreed(parameters: RunAgreedParameters): Promise<string
   async function tellEnd(error: unknown, reached: 'stopped' | 'failed'): Promise<void> {
     const { code, message } = isLatchkeyError(error) ? error : { code: 'swap.failed', message: String(error) }
     if (overEnds.includes(code)) standing.over(sent)
-    if (at === 'swap' && unsaidEnds.includes(code)) standing.doubt(subject)
+    // Of what took its number no row waits for the end; of a batch one does.
+    const isSpent = isLatchkeyError(error, 'swap.unconfirmed') && error.data.ms === undefined
+    if (at === 'swap' && (isSpent || unsaidEnds.includes(code))) standing.doubt(subject)
     const reason = await failureReason(lasting, error, { from: user, ...prepared.swap })
     const allowed = isLeft() ? undefined : await readAllowed()
     const status = stoppedEnds.includes(code) ? 'stopped' : reached
@@ -146,12 +149,15 @@ export async function runAgreed(parameters: RunAgreedParameters): Promise<string
         if (signal.aborted && has === 'network')
           show(() => ({ status: kind === 'swap' ? 'running' : 'stopped', standing: has }))
       },
+      isBefore: (hash, sent) => isSentBefore(transactions.list('eip155'), { chainId: from.chainId, ...sent }, hash),
       onLeft: (end) => {
         left = end
       },
       onSent({ kind, hash: name, nonce, batch, wallet, moves }) {
         sent.push(...[name, batch ?? ''].filter(Boolean))
-        track({
+        // The yes to one beside another is spent once the wallet sent it.
+        if (kind === 'swap') standing.accept(subject)
+        transactions.track({
           chainId: from.chainId,
           from: user,
           hash: name,

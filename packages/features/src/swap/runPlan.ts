@@ -13,7 +13,7 @@ import { untilShown } from './untilShown'
 
 /** Asks the wallet for all that a swap takes, one after the other or as one; resolves with the hash of the swap once it is mined. */
 export async function runPlan(parameters: RunParameters): Promise<string> {
-  const { core, actions, reads, trade, prepare, signal, onPlan, onStep, onSent } = parameters
+  const { core, actions, reads, trade, prepare, signal, onPlan, onStep, onSent, isBefore } = parameters
   const { chainId, address } = trade.from
   // What the wallet has is followed past a stop.
   const { lifetime } = core
@@ -52,9 +52,11 @@ export async function runPlan(parameters: RunParameters): Promise<string> {
     const hash = await follow(parameters, {
       ask: (shown) => actions.sendTransaction({ to, data, value, ...shown }),
       end(sent) {
+        const at = core.clock.now()
         tell(sent)
         return mined({
           ...{ hash: sent, sender: { address: trade.user, nonce }, onReplaced: tell },
+          isBefore: (other) => isBefore(other, { at, nonce }),
           isSame: (other) => isSameCall(lasting, other, { to, data, value }),
         })
       },

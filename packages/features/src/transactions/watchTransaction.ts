@@ -3,6 +3,7 @@ import type { TransactionOutcome } from '@latchkey/protocol/actions'
 import { type Namespace, parseChainId } from '@latchkey/protocol/caip'
 import { isLatchkeyError } from '@latchkey/protocol/errors'
 import { isAskable } from '../tracked/isAskable'
+import { isSentBefore } from '../tracked/isSentBefore'
 import { batchLifetime, isTakerGone } from '../tracked/isTakerGone'
 import type { Finding } from './Finding'
 import type { LocalTransaction } from './LocalTransaction'
@@ -45,7 +46,8 @@ export async function watchTransaction(
     const sender = nonce === undefined ? undefined : { address: from, nonce }
     const found = await waitForTransaction({ hash, sender, timeout, signal })
     // Its number was misread: that one is another of the same account, and this one lives.
-    const isOther = found.status === 'replaced' && isSentBefore(core, row, found.replacement)
+    const rows = createSlice(core, 'transactions', []).getState()
+    const isOther = found.status === 'replaced' && isSentBefore(rows, row, found.replacement)
     const outcome = isOther ? await waitForTransaction({ hash, timeout, signal }) : found
     const { replacement, how } = outcome.status === 'replaced' ? outcome : { replacement: undefined, how: undefined }
     // It did go, under another hash: how that one ended is how it ended.
@@ -61,16 +63,6 @@ export async function watchTransaction(
     signal.throwIfAborted()
     return isLatchkeyError(error, 'transaction.timed_out') ? judgeSilence(core, row, error.data['known']) : {}
   }
-}
-
-/** Whether another one was sent from this browser earlier, or with another number: neither takes the place of this one. */
-function isSentBefore(core: Core, row: LocalTransaction, hash: string): boolean {
-  const isSame = (one?: string) => one?.toLowerCase() === hash.toLowerCase()
-  const rows = createSlice(core, 'transactions', []).getState()
-  const other = rows.find((one) => one.chainId === row.chainId && isSame(one.hash))
-  // What it was to replace went through after all, or another that was to.
-  if (!other || isSame(row.replaces) || (row.replaces && other.replaces === row.replaces)) return false
-  return other.at < row.at || (other.nonce ?? row.nonce) !== row.nonce
 }
 
 function statusOf(outcome: TransactionOutcome): LocalTransaction['status'] {

@@ -43,13 +43,18 @@ export const swapDropped: ErrorFactory<'swap.dropped', { readonly hash: string }
   retryable: true,
 })
 
-/** A batch was sent, and nobody could say yet how it ended; `ms` in milliseconds. */
-export const swapUnconfirmed: ErrorFactory<'swap.unconfirmed', { readonly id: string; readonly ms: number }> =
-  /*#__PURE__*/ defineError({
-    code: 'swap.unconfirmed',
-    message: ({ id, ms }) =>
-      `Batch ${id} is not confirmed after ${ms} ms. Look it up in the wallet before asking again.`,
-  })
+/**
+ * It was sent, and nobody could say yet how it ended: a batch after `ms` milliseconds, or, without them, a transaction whose number went to
+ * one that nobody finds.
+ */
+export const swapUnconfirmed: ErrorFactory<
+  'swap.unconfirmed',
+  { readonly id: string; readonly ms?: number | undefined }
+> = /*#__PURE__*/ defineError({
+  code: 'swap.unconfirmed',
+  message: ({ id, ms }) =>
+    `${id} is not confirmed${ms === undefined ? '' : ` after ${ms} ms`}. Look it up in the wallet before asking again.`,
+})
 
 /** The visitor, or a change of account or network, ended it before its last step. */
 export const swapStopped: ErrorFactory<'swap.stopped'> = /*#__PURE__*/ defineError({

@@ -3,7 +3,7 @@ import { own } from '../../chain/networks/shortText'
 import type { Values } from '../../config/Variable'
 import type { Services } from '../../noun/Services'
 import { createWebService } from '../../upstream/createWebService'
-import { type Dollars, parseDollars } from '../Dollars'
+import { type Dollars, readDollars } from '../Dollars'
 import type { priceVariables } from '../priceVariables'
 import type { PricePoint } from '../Quote'
 import { type PriceProvider, priceDeadline } from './PriceProvider'
@@ -27,14 +27,19 @@ export function createBeaconPrices(
           service.get({ path: `/now${pathOf(network.id, address)}`, within: priceDeadline, read: readPrice }),
         ),
       )
-      return new Map(addresses.map((address, place) => [address, { price: answers[place] ?? 0n, dayAgo: undefined }]))
+      return new Map(
+        addresses.flatMap((address, place) => {
+          const price = answers[place]
+          return price === undefined ? [] : [[address, { price, dayAgo: undefined }] as const]
+        }),
+      )
     },
     readDay: ({ network }, address) =>
       service.get({ path: `/day${pathOf(network.id, address)}`, within: priceDeadline, read: readPoints }),
   }
 }
 
-const readPrice = (text: string): Dollars => parseDollars(own(objectOf(text), 'price'))
+const readPrice = (text: string): Dollars | undefined => readDollars(own(objectOf(text), 'price'))
 
 function readPoints(text: string): readonly PricePoint[] {
   const points = own(objectOf(text), 'points')
