@@ -26,7 +26,7 @@ export const budgets = {
   'WalletConnect: the check of one-click sign-in': 24_000,
   // A server that still gathers (202) is asked again.
   // What is known of a balance can be read, with its time.
-  'queries and the balance, once connected': 4_850,
+  'queries and the balance, once connected': 4_900,
   // Each loaded when it is first opened, its words with it; what only a further step needs is loaded ahead, with lines of its own. Aimed at: 8 of tokens, NFTs and names, 10 of activity, 12 of onramp, 14 of send, 16 of swap; activity and onramp are above it, all together below.
   // What is done from the page of a token is done with that token; tokens on no list stand apart, what may be old or missing is said, and
   // a price that is too old to be one stands with its age; what the day did is said of the total and of each token.
@@ -80,7 +80,7 @@ export const budgets = {
   // A batch is known by its id until it has a hash.
   // A batch is asked after where it was taken and judged by what its transaction moved; one sent again for a higher fee is followed to its
   // end, and what has another number is not taken for it.
-  'account: following what was sent': 4_200,
+  'account: following what was sent': 4_400,
   // Of send, swap, onramp and receive:
   // Amounts are grouped while nobody types.
   'account: entering an amount': 1_400,
@@ -105,7 +105,7 @@ export const budgets = {
   'account: send, what follows the form': 17_250,
   // With the errors of its plan. What the wallet has is followed past a stop, and a review whose price changed is made again.
   // What still stands in the wallet after a stop is told to its end, and another swap beside it wants a yes; each end has its own words.
-  'account: swap, what follows the form': 18_050,
+  'account: swap, what follows the form': 18_200,
   // What asks for an approval and a swap as one, and judges what became of it.
   'account: swap, selling a token': 2_350,
   // A purchase that is found again days later says the day.
