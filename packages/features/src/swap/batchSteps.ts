@@ -51,6 +51,11 @@ export function batchSteps({
   const wallet = eip155?.status === 'connected' ? eip155.connectorId : undefined
   return {
     ask: (shown: AskScope) => sendBatch(actions, [...prepared.approvals, prepared.swap], shown),
+    late(answer: unknown) {
+      // The first version of the standard answers with the id alone.
+      const id = isRecord(answer) ? answer['id'] : answer
+      if (typeof id === 'string' && id !== '') onSent({ kind: 'swap', hash: '', batch: id, wallet, moves })
+    },
     async end(id: string | undefined) {
       if (id === undefined) return undefined
       // Kept before its transaction is known: a batch may wait longer than this page is there.

@@ -5,6 +5,7 @@ import {
   connect,
   createCore,
   createFeatures,
+  deadlines,
   memoryStorage,
   registerConnector,
   type Storage,
@@ -63,11 +64,16 @@ export async function openSwapSite({
   storage = memoryStorage(),
 }: SiteParameters) {
   let ahead = 0
+  const expiring = new Set<() => void>()
   const clock: Clock = {
     now: () => Date.now() + ahead,
     after(ms, callback) {
       const timer = setTimeout(callback, Math.min(ms, 2_147_483_647))
-      return () => clearTimeout(timer)
+      if (ms === deadlines.request) expiring.add(callback)
+      return () => {
+        expiring.delete(callback)
+        clearTimeout(timer)
+      }
     },
   }
   const account = accounts[place] ?? accounts[0]
@@ -167,6 +173,10 @@ export async function openSwapSite({
     /** Moves the clock of the page. */
     pass(ms: number) {
       ahead += ms
+    },
+    /** What the wallet was asked for runs out; it shows it still. */
+    expire() {
+      for (const end of [...expiring]) end()
     },
     balanceOf: (token?: string): Promise<bigint> =>
       token === undefined

@@ -2,6 +2,7 @@ import { getChainId, untilAborted } from '@latchkey/core'
 import type { AskScope } from '@latchkey/protocol/actions'
 import { quoteLifetime } from '@latchkey/protocol/api'
 import { swapAllowanceShort, swapPriceWorse, swapStopped } from '@latchkey/protocol/errors'
+import { isTransactionHash } from '@latchkey/protocol/hash'
 import { isRecord } from '@latchkey/protocol/json'
 import { type AwaitMinedParameters, awaitMined } from './awaitMined'
 import { type ChainReads, createChainReads } from './createChainReads'
@@ -51,6 +52,7 @@ export async function runPlan(parameters: RunParameters): Promise<string> {
     }
     const hash = await follow(parameters, {
       ask: (shown) => actions.sendTransaction({ to, data, value, ...shown }),
+      late: (answer) => isTransactionHash(answer) && onSent({ kind, hash: answer, nonce }),
       end(sent) {
         const at = core.clock.now()
         tell(sent)
@@ -79,13 +81,35 @@ export async function runPlan(parameters: RunParameters): Promise<string> {
   return ask('swap', swap, nonce)
 }
 
+interface FollowedAsk<Answer, End> {
+  ask(shown: AskScope): Promise<Answer>
+  /** Hears what the wallet said after the request was given up. */
+  late(answer: unknown): void
+  end(answer: Answer): Promise<End>
+}
+
 /** Asks the wallet, and waits for the end of what it sent; a stop ends the waiting alone once the wallet shows it. */
 async function follow<Answer, End extends string | undefined>(
-  { trade, signal, onLeft }: RunParameters,
-  { ask, end }: { ask(shown: AskScope): Promise<Answer>; end(answer: Answer): Promise<End> },
+  { core, trade, signal, onLeft }: RunParameters,
+  { ask, late, end }: FollowedAsk<Answer, End>,
 ): Promise<End> {
   const { signal: shown, stop } = untilShown(signal)
-  const ended = ask({ signal: shown, onShown: stop, from: trade.user }).finally(stop).then(end)
+  let answered: Promise<unknown> | undefined
+  const onShown = (answer: Promise<unknown>) => {
+    stop()
+    answered = answer
+  }
+  const asked = ask({ signal: shown, onShown, from: trade.user }).finally(stop)
+  // Its owner may say yes to what the page waits for no longer.
+  asked.catch(() =>
+    answered
+      ?.then(
+        (answer) => core.lifetime.aborted || late(answer),
+        () => {},
+      )
+      .catch(core.report),
+  )
+  const ended = asked.then(end)
   // Heard below, or by who hears of what was left.
   ended.catch(() => {})
   try {

@@ -8,8 +8,8 @@ import { endsOf, patient, type SwapSite as Site, swapsOfTests } from './swapsOfT
 const { controls, holdBlocks, open } = swapsOfTests({ place: 5 })
 
 /** A visitor whose wallet shows the request of a swap. */
-async function openAsked(amount: string, from: string, to: string, batching: 'off' | 'atomic' = 'off') {
-  const site = await open({ batching })
+async function openAsked(amount: string, from: string, to: string, batching: 'off' | 'atomic' = 'off', forgets = true) {
+  const site = await open({ batching, forgets })
   await site.quote(amount, from, to)
   await site.swap.review(site.signal)
   site.wallet.setApproval('manual')
@@ -90,6 +90,15 @@ describe('while the wallet shows the request', () => {
     expect(endsOf(site)).toEqual(['SWAP_APPROVAL_ERROR'])
     expect(site.wallet.log.filter(({ method }) => method === 'eth_sendTransaction')).toHaveLength(1)
   })
+})
+
+it('the end of a swap of another account leaves the form of the one in use', async () => {
+  const site = await openAsked('0.1', 'ETH', 'USD', 'off', false)
+  site.say({ type: 'accounts', accounts: accountsOf([other]) })
+  await expect(site.ended).rejects.toMatchObject({ code: 'swap.stopped' })
+  site.wallet.approve()
+  await expect.poll(() => endsOf(site), patient).toEqual(['SWAP_SUCCESS'])
+  expect(site.swap.getState()).toMatchObject({ sourceTokenAmount: '0.1', sourceToken: { symbol: 'ETH' } })
 })
 
 it('Stop while the network has it: its end is told once it is mined', async () => {

@@ -64,6 +64,7 @@ export const stepsWordsAr: Readonly<Record<keyof typeof stepsWordsEn, Message>> 
   'swap.reason': 'يقول العقد: {reason}',
   'swap.funds': 'لا يستطيع هذا الحساب دفع رسوم الشبكة.',
   'swap.unconfirmed': 'ربما أُرسلت، ولم تؤكدها الشبكة بعد. انظر إلى نشاطك قبل أن تحاول مجددًا.',
+  'swap.running': 'مبادلة أخرى جارية. انتظر نهايتها أو أوقفها قبل أن تطلب أخرى.',
   'swap.other': 'حدث خطأ في الطريق. يمكنك أن تحاول مجددًا.',
   'swap.not-confirmed': 'لم تُؤكَّد بعد',
   'swap.activity': 'انظر إلى النشاط',

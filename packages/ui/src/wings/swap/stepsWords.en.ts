@@ -57,6 +57,7 @@ export const stepsWordsEn = {
   'swap.funds': 'This account cannot pay the network fee.',
   'swap.unconfirmed':
     'It may have been sent, but the network has not confirmed it yet. Look at your activity before you try again.',
+  'swap.running': 'Another swap is under way. Wait for its end, or stop it, before you ask for a new one.',
   'swap.other': 'Something went wrong on the way. You can try again.',
   'swap.again': 'Try again',
   'swap.got': 'You swapped {from} for about {to}',

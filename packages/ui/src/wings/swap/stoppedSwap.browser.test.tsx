@@ -1,5 +1,5 @@
 import type { SwapPlan } from '@latchkey/features/swap'
-import { swapPriceWorse, swapStopped, transactionTimedOut } from '@latchkey/protocol/errors'
+import { swapPriceWorse, swapRunning, swapStopped, transactionTimedOut } from '@latchkey/protocol/errors'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { button, field, find, lantern, opened, press, until, usdc, within } from './showSwap.test.support'
 
@@ -113,6 +113,19 @@ describe('an end', () => {
     expect(within()?.textContent?.includes('did not happen')).toBe(code.startsWith('swap.'))
   })
 
+  it('that is none yet says what stays allowed', async () => {
+    const { show, text } = await planned()
+    show({ status: 'failed', allowed: '1', ...failure('transaction.timed_out'), ...steps('done', 'failed') })
+    await text('The swap may still take 1.00 ETH')
+  })
+
+  it('of an approval that the wallet did not answer is no swap that may have been sent', async () => {
+    const { show, text } = await planned()
+    show({ status: 'failed', ...failure('wallet.request_timed_out'), ...steps('failed', 'next') })
+    await text('The swap did not happen')
+    expect(within()?.textContent).not.toContain('It may have been sent')
+  })
+
   const toast = () =>
     [...document.querySelectorAll('latchkey-toast')].at(-1)?.shadowRoot?.querySelector('.toast')?.textContent
 
@@ -150,6 +163,13 @@ describe('an end', () => {
   })
 })
 
+it('a review beside a swap that began meanwhile says so', async () => {
+  const { fake, text } = await planned()
+  fake.submit = () => Promise.reject(swapRunning({}))
+  await press(/^Swap 1\.00 ETH/)
+  await text('Another swap is under way.')
+})
+
 it('a press for a price that got worse meanwhile says so', async () => {
   const { fake, text } = await planned()
   fake.submit = () => Promise.reject(swapPriceWorse({}))
@@ -169,6 +189,7 @@ it('a review of another form leads to the swap that runs, with its own tokens an
   fake.swap.change({ toToken: lantern, sourceTokenAmount: '3' })
   await press('Review')
   await text('USDC arrives')
+  await text('Another swap is under way.')
   expect(within()?.textContent).toContain('1.00 ETH')
   await press('Stop here')
   expect(fake.calls.at(-1)).toBe('stop')

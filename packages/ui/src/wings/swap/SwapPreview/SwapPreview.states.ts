@@ -33,7 +33,7 @@ export const states: States<SwapPreviewModel> = {
   loading: { state: 'loading' },
   slow: { state: 'slow' },
   ready: { state: 'ready', ...ready },
-  disabled: { state: 'disabled', ...common, steps: steps('done', 'wallet'), waitsFor: 'wallet' },
+  disabled: { state: 'disabled', ...common, steps: steps('done', 'wallet'), waitsFor: 'wallet', isOfOther: false },
   success: {
     state: 'success',
     ...common,
@@ -59,14 +59,34 @@ export const variants: Readonly<Record<string, SwapPreviewModel>> = {
     isAccepted: false,
   },
   'ready-standing': { state: 'ready', ...ready, ask: 'standing', isAccepted: false },
-  'disabled-approval': { state: 'disabled', ...common, steps: steps('mining', 'next'), waitsFor: 'approval' },
-  'disabled-mining': { state: 'disabled', ...common, steps: steps('done', 'mining'), waitsFor: 'network' },
+  'disabled-approval': {
+    state: 'disabled',
+    ...common,
+    steps: steps('mining', 'next'),
+    waitsFor: 'approval',
+    isOfOther: false,
+  },
+  'disabled-mining': {
+    state: 'disabled',
+    ...common,
+    steps: steps('done', 'mining'),
+    waitsFor: 'network',
+    isOfOther: false,
+  },
   'disabled-batch': {
     state: 'disabled',
     ...common,
     via: 'batch',
     steps: steps('wallet', 'wallet'),
     waitsFor: 'wallet',
+    isOfOther: false,
+  },
+  'disabled-other': {
+    state: 'disabled',
+    ...common,
+    steps: steps('done', 'wallet'),
+    waitsFor: 'wallet',
+    isOfOther: true,
   },
   'success-no-explorer': {
     state: 'success',
@@ -84,6 +104,8 @@ export const variants: Readonly<Record<string, SwapPreviewModel>> = {
   'error-unsafe': { state: 'error', failure: { ...failure, kind: 'unsafe' } },
   'error-worse': { state: 'error', failure: { ...failure, kind: 'worse' } },
   'error-other': { state: 'error', failure: { ...failure, kind: 'other' } },
+  'error-running': { state: 'error', failure: { ...failure, kind: 'running' } },
+  'error-unconfirmed-allowed': { state: 'error', failure: { ...failure, kind: 'unconfirmed', allowed: '640.00 USDC' } },
   'error-unconfirmed': { state: 'error', failure: { ...failure, kind: 'unconfirmed' } },
 }
 

@@ -43,6 +43,7 @@ export function SwapPreview({ model, ...on }: SwapPreviewProps) {
       ref={on.drawnIn}
     >
       <Said key="said">{saidOf(words, model, wallet)}</Said>
+      {model.state === 'disabled' && model.isOfOther && <Note tone="warn">{words('swap.running')}</Note>}
       <div className="sides">
         <Side side={pay} hint={words(isDone ? 'swap.you-paid' : 'swap.you-pay')} />
         <span className="soft arrow" aria-hidden="true">
@@ -204,11 +205,13 @@ function Failed({
         : kind === 'standing'
           ? (['swap.still-shown', 'swap.standing'] as const)
           : ([kind === 'sending' ? 'swap.halted' : 'swap.not-done', `swap.${kind}`] as const)
+  const stays = allowed && <Note tone="warn">{words('swap.still-allowed', { amount: allowed })}</Note>
   // It may have happened: a second one would be swapped beside it.
   if (kind === 'unconfirmed')
     return (
       <div className="stack">
         <Hero icon={laterPaths.info} title={words('swap.not-confirmed')} hint={words(hint)} />
+        {stays}
         {onActivity && (
           <Button look="primary" onPress={onActivity}>
             {words('swap.activity')}
@@ -221,7 +224,7 @@ function Failed({
     <div className="stack">
       <Hero icon={paths.warn} title={words(title)} hint={words(hint)} />
       {reason && <Note>{words('swap.reason', { reason })}</Note>}
-      {allowed && <Note tone="warn">{words('swap.still-allowed', { amount: allowed })}</Note>}
+      {stays}
       <Button look="primary" disabled={again === 'later'} onPress={onAgain}>
         {words('swap.again')}
       </Button>

@@ -46,6 +46,8 @@ export interface PlanFailure {
     | 'reverted'
     | 'funds'
     | 'unconfirmed'
+    /** One of another form is under way. */
+    | 'running'
     | 'other'
   /** Whether it can be asked for again, or something has to end first. */
   readonly again: 'now' | 'later'
@@ -73,6 +75,8 @@ export type SwapPreviewModel =
       readonly state: 'disabled'
       /** `approval` is one that the network has; a swap that it has cannot be stopped. */
       readonly waitsFor: 'wallet' | 'approval' | 'network'
+      /** The form is another one by now. */
+      readonly isOfOther: boolean
     } & Common)
   | ({ readonly state: 'success'; readonly hash: string; readonly explorer: string | undefined } & Common)
   | { readonly state: 'error'; readonly failure: PlanFailure }

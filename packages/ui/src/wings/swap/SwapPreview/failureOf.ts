@@ -13,24 +13,29 @@ const kinds: Readonly<Record<string, PlanFailure['kind']>> = {
   'swap.stopped': 'stopped',
   'swap.unconfirmed': 'unconfirmed',
   'transaction.timed_out': 'unconfirmed',
-  // Nobody knows whether the wallet sent it.
-  'wallet.request_timed_out': 'unconfirmed',
-  'wallet.request_cancelled': 'unconfirmed',
-  'wallet.bad_answer': 'unconfirmed',
+  'swap.running': 'running',
   'chain.insufficient_funds': 'funds',
 }
+
+/** Of these nobody knows whether the wallet sent what it was asked for. */
+const unsaid = ['wallet.request_timed_out', 'wallet.request_cancelled', 'wallet.bad_answer']
 
 /** Why a plan ended, of an error or of what the plan kept of one. */
 export function failureOf(
   error: unknown,
-  more: Partial<Pick<PlanFailure, 'allowed' | 'again'>> & Pick<SwapPlan, 'standing'> = {},
+  more: Partial<Pick<PlanFailure, 'allowed' | 'again'>> & Partial<Pick<SwapPlan, 'standing' | 'steps'>> = {},
 ): PlanFailure {
   const told = (error ?? {}) as { readonly code?: string; readonly reason?: string }
   const detail = isLatchkeyError(error) ? error.data['detail'] : undefined
   const reason = told.reason ?? (typeof detail === 'string' ? detail : undefined)
-  const { standing, allowed, again = 'now' } = more
+  const { standing, steps = [], allowed, again = 'now' } = more
+  // Where an approval failed the swap was not asked for.
+  const failed = steps.filter(({ status }) => status === 'failed')
+  const isSwap = failed.length === 0 || failed.some(({ kind }) => kind === 'swap')
+  const code = told.code ?? ''
+  const kind = unsaid.includes(code) && isSwap ? 'unconfirmed' : (kinds[code] ?? 'other')
   return {
-    kind: standing ? (standing === 'wallet' ? 'standing' : 'sending') : (kinds[told.code ?? ''] ?? 'other'),
+    kind: standing ? (standing === 'wallet' ? 'standing' : 'sending') : kind,
     reason: reason && cleanText(reason, 200),
     ...{ allowed, again },
   }

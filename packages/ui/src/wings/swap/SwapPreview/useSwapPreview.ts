@@ -12,6 +12,7 @@ import type { ViewOf } from '../../../views/Screen'
 import { sayEnd, shownView } from '../../../views/sayEnd'
 import { useRoot } from '../../../views/useRoot'
 import { formatPercent } from '../formatPercent'
+import { isFormOf } from '../isFormOf'
 import { secondsLeft } from '../secondsLeft'
 import { tokenFace } from '../TokenFace'
 import { useSwapFeature } from '../useSwapFeature'
@@ -127,7 +128,7 @@ export function useSwapPreview(
       const { pay, get } = 'pay' in model ? model : {}
       const tellDone = () => pay && get && tell('success', ui.words('swap.got', { from: pay.text, to: get.text }))
       const tellFailed = (error: unknown) => {
-        const { kind } = failureOf(error)
+        const { kind } = failureOf(error, { steps: swap.getState().plan?.steps ?? [] })
         const title = { unconfirmed: 'swap.not-confirmed', stopped: 'swap.halted' } as const
         if (kind !== 'rejected')
           tell('error', ui.words(kind in title ? title[kind as keyof typeof title] : 'swap.not-done'))
@@ -189,7 +190,7 @@ function modelOf(
   if (plan.status === 'failed' || plan.status === 'stopped') {
     const allowed = plan.allowed && `${formatAmount(plan.allowed, locale, 6)} ${from.symbol}`
     const again = standing && !isSilent ? 'later' : 'now'
-    return { state: 'error', failure: failureOf(plan.failure, { allowed, again, standing }) }
+    return { state: 'error', failure: failureOf(plan.failure, { allowed, again, standing, steps: plan.steps }) }
   }
   const fees = [figures?.gasCostInUsd, figures?.providerFee?.inUsd].filter((one) => one !== undefined)
   const usd = (value: number | undefined) => (value === undefined ? undefined : formatWorth(value, locale))
@@ -216,7 +217,7 @@ function modelOf(
   if (plan.status === 'running') {
     const mining = plan.steps.filter(({ status }) => status === 'mining').map(({ kind }) => kind)
     const waitsFor = mining.includes('swap') ? 'network' : mining.length > 0 ? 'approval' : 'wallet'
-    return { state: 'disabled', ...common, waitsFor }
+    return { state: 'disabled', ...common, waitsFor, isOfOther: !isFormOf(state, plan) }
   }
   const open = plan.asks.find((ask) => !said.includes(ask))
   return {
