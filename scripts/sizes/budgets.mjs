@@ -105,7 +105,8 @@ export const budgets = {
   'account: send, what follows the form': 17_250,
   // With the errors of its plan. What the wallet has is followed past a stop, and a review whose price changed is made again.
   // What still stands in the wallet after a stop is told to its end, and another swap beside it wants a yes; each end has its own words.
-  'account: swap, what follows the form': 18_200,
+  // A late yes is tracked, what stays allowed stands beside what is not confirmed, and a swap of another form says that it is.
+  'account: swap, what follows the form': 18_500,
   // What asks for an approval and a swap as one, and judges what became of it.
   'account: swap, selling a token': 2_350,
   // A purchase that is found again days later says the day.
