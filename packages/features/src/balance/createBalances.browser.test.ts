@@ -1,6 +1,7 @@
-import { accountsOf, connect, getAccount, registerConnector, systemClock } from '@latchkey/core'
+import { accountsOf, getAccount, systemClock } from '@latchkey/core'
 import type { ChainId } from '@latchkey/protocol/caip'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { connectHarbor } from '../fake/connectHarbor.test.support'
 import { fakeAdapter, network, openSite } from '../fake/openSite.test.support'
 import { createBalances } from './createBalances'
 
@@ -20,16 +21,7 @@ async function openTab(storageKey: string, rpc = 'https://1.example') {
     storageKey,
   })
   const wallet = { accounts: accountsOf(['0xa']), chainId: 'eip155:1' as ChainId }
-  registerConnector(core, {
-    connector: { id: 'org.harbor', name: 'Harbor', chain: 'eip155', type: 'ANNOUNCED' },
-    provider: { request: async () => null },
-    connect: async () => wallet,
-    restore: async () => wallet,
-    disconnect: async () => {},
-    switchNetwork: async ({ chainId }) => chainId,
-    watch: () => () => {},
-  })
-  await connect(core, { connector: 'org.harbor' })
+  await connectHarbor(core, wallet)
   const balances = createBalances(core)
   onTestFinished(() => {
     balances.destroy()

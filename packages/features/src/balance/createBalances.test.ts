@@ -1,14 +1,8 @@
-import {
-  accountsOf,
-  connect,
-  getAccount,
-  type NetworkInput,
-  registerConnector,
-  type WalletChange,
-} from '@latchkey/core'
+import { accountsOf, getAccount, type NetworkInput } from '@latchkey/core'
 import type { ChainId } from '@latchkey/protocol/caip'
 import { rpcUnreachable } from '@latchkey/protocol/errors'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { connectHarbor } from '../fake/connectHarbor.test.support'
 import { fakeAdapter, network, openSite } from '../fake/openSite.test.support'
 import { createBalances } from './createBalances'
 
@@ -31,20 +25,7 @@ async function visitor(networks: readonly [NetworkInput, ...NetworkInput[]] = [n
     await new Promise((resolve) => setImmediate(resolve))
   }
   const wallet = { accounts: accountsOf(['0xa', '0xb']), chainId: 'eip155:1' as ChainId }
-  let say: (change: WalletChange) => void = () => {}
-  registerConnector(core, {
-    connector: { id: 'org.harbor', name: 'Harbor', chain: 'eip155', type: 'ANNOUNCED' },
-    provider: { request: async () => null },
-    connect: async () => wallet,
-    restore: async () => wallet,
-    disconnect: async () => {},
-    switchNetwork: async ({ chainId }) => chainId,
-    watch(listener) {
-      say = listener
-      return () => {}
-    },
-  })
-  await connect(core, { connector: 'org.harbor' })
+  const say = await connectHarbor(core, wallet)
   const balances = createBalances(core)
   ends.push(() => balances.destroy(), destroy)
   const until = (test: () => boolean) =>
@@ -62,7 +43,7 @@ async function visitor(networks: readonly [NetworkInput, ...NetworkInput[]] = [n
     core,
     node,
     balances,
-    say: (change: WalletChange) => say(change),
+    say,
     account,
     until,
     pass,

@@ -1,7 +1,6 @@
-import { rpcUnreachable } from '@latchkey/protocol/errors'
 import { describe, expect, it } from 'vitest'
-import { fakeAdapter, network, openSite } from '../fake/openSite.test.support'
 import { readContractNetworks } from './readContractNetworks'
+import { siteOfCodes } from './siteOfCodes.test.support'
 
 const address = '0x4f3Ad6a06A5145e0Aca24a838b036998dEdC91c7'
 const { signal } = new AbortController()
@@ -9,20 +8,7 @@ const code = '0x60016000'
 
 /** What the networks 1, 10 and 8453 of a site say of the code of an address; the first is in use. */
 async function read(codes: Readonly<Record<number, unknown>>) {
-  const { core, destroy } = openSite({
-    adapters: [fakeAdapter()],
-    networks: [network(1), network(10), network(8453)],
-    transports: Object.fromEntries(
-      [1, 10, 8453].map((id) => [
-        `eip155:${id}`,
-        async () => {
-          const said = codes[id]
-          if (said === 'away') throw rpcUnreachable({ chainId: `eip155:${id}` })
-          return said ?? '0x'
-        },
-      ]),
-    ),
-  })
+  const { core, destroy } = siteOfCodes(codes)
   try {
     return await readContractNetworks(core, address, signal)
   } finally {

@@ -1,9 +1,9 @@
-import { connect, type GrantedAccount, registerConnector } from '@latchkey/core'
+import type { GrantedAccount } from '@latchkey/core'
 import type { ChainId } from '@latchkey/protocol/caip'
-import { rpcUnreachable } from '@latchkey/protocol/errors'
 import { expect, it, onTestFinished } from 'vitest'
-import { fakeAdapter, network, openSite } from '../fake/openSite.test.support'
+import { connectHarbor } from '../fake/connectHarbor.test.support'
 import { readTakingNetworks } from './readTakingNetworks'
+import { siteOfCodes } from './siteOfCodes.test.support'
 
 const address = '0x4f3Ad6a06A5145e0Aca24a838b036998dEdC91c7'
 const { signal } = new AbortController()
@@ -12,31 +12,10 @@ const [one, ten, base] = [1, 10, 8453].map((id) => `eip155:${id}` as ChainId) as
 
 /** Where an account takes something that a wallet grants like this, and of whose code the networks 1, 10 and 8453 say that. */
 async function read(granted: Partial<GrantedAccount>, codes: Readonly<Record<number, string>> = {}) {
-  const { core, destroy } = openSite({
-    adapters: [fakeAdapter()],
-    networks: [network(1), network(10), network(8453)],
-    transports: Object.fromEntries(
-      [1, 10, 8453].map((id) => [
-        `eip155:${id}`,
-        async () => {
-          if (codes[id] === 'away') throw rpcUnreachable({ chainId: `eip155:${id}` })
-          return codes[id] ?? '0x'
-        },
-      ]),
-    ),
-  })
+  const { core, destroy } = siteOfCodes(codes)
   onTestFinished(destroy)
   const wallet = { accounts: [{ address, type: 'eoa', ...granted }] as const, chainId: one }
-  registerConnector(core, {
-    connector: { id: 'org.harbor', name: 'Harbor', chain: 'eip155', type: 'ANNOUNCED' },
-    provider: { request: async () => null },
-    connect: async () => wallet,
-    restore: async () => wallet,
-    disconnect: async () => {},
-    switchNetwork: async ({ chainId }) => chainId,
-    watch: () => () => {},
-  })
-  await connect(core, { connector: 'org.harbor' })
+  await connectHarbor(core, wallet)
   return readTakingNetworks(core, signal)
 }
 

@@ -1,18 +1,17 @@
 import {
   accountsOf,
-  connect,
   createFeatures,
   getAccount,
   memoryStorage,
   noStorage,
   type Options,
-  registerConnector,
   type Storage,
 } from '@latchkey/core'
 import type { ChainId } from '@latchkey/protocol/caip'
 import { expect, it, onTestFinished } from 'vitest'
 import { feature as balance } from '../balance'
 import { feature } from '../display'
+import { connectHarbor } from '../fake/connectHarbor.test.support'
 import { openSite } from '../fake/openSite.test.support'
 
 /** The choices on a page, and the site that may change its options meanwhile. */
@@ -120,14 +119,7 @@ it('an account says that its amounts are hidden, also one that is connected late
   ])
   const shown = () => getAccount(core.store.getState()).amounts ?? 'shown'
   const wallet = { accounts: accountsOf(['0xa']), chainId: 'eip155:1' as ChainId }
-  registerConnector(core, {
-    connector: { id: 'org.harbor', name: 'Harbor', chain: 'eip155', type: 'ANNOUNCED' },
-    provider: { request: async () => null },
-    ...{ connect: async () => wallet, restore: async () => wallet, disconnect: async () => {} },
-    switchNetwork: async ({ chainId }) => chainId,
-    watch: () => () => {},
-  })
-  await connect(core, { connector: 'org.harbor' })
+  await connectHarbor(core, wallet)
   expect(shown()).toBe('shown')
   // What reads balances looks whether they may be shown.
   await features.load('balance')

@@ -1,14 +1,7 @@
-import {
-  type Adapter,
-  accountsOf,
-  connect,
-  getAccount,
-  type NetworkInput,
-  registerConnector,
-  type WalletChange,
-} from '@latchkey/core'
+import { type Adapter, accountsOf, getAccount, type NetworkInput } from '@latchkey/core'
 import type { ChainId } from '@latchkey/protocol/caip'
 import { createChainData } from '../service/createChainData'
+import { connectHarbor } from './connectHarbor.test.support'
 import { fakeAdapter, network, openSite } from './openSite.test.support'
 
 export const ann = '0x4f3A120E72C76c22ae802D129F599BFDbc31cb91'
@@ -53,20 +46,7 @@ export async function openVisitor({ networks, services, sign, answer }: VisitorP
     onError: (error) => void reported.push(error),
   })
   const wallet = { accounts: accountsOf([ann, bob]), chainId: 'eip155:1' as ChainId }
-  let say: (change: WalletChange) => void = () => {}
-  registerConnector(site.core, {
-    connector: { id: 'org.harbor', name: 'Harbor', chain: 'eip155', type: 'ANNOUNCED' },
-    provider: { request: async () => null },
-    connect: async () => wallet,
-    restore: async () => wallet,
-    disconnect: async () => {},
-    switchNetwork: async ({ chainId }) => chainId,
-    watch(listener) {
-      say = listener
-      return () => {}
-    },
-  })
-  await connect(site.core, { connector: 'org.harbor' })
+  const say = await connectHarbor(site.core, wallet)
   const until = (test: () => boolean) =>
     new Promise<void>((resolve) => {
       const look = () => {
@@ -84,7 +64,7 @@ export async function openVisitor({ networks, services, sign, answer }: VisitorP
     until,
     data: createChainData(site.core),
     account: () => getAccount(site.core.store.getState()),
-    say: (change: WalletChange) => say(change),
+    say,
     async tick(ms = 0) {
       site.pass(ms)
       await new Promise((resolve) => setImmediate(resolve))

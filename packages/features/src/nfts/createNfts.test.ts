@@ -1,6 +1,7 @@
-import { accountsOf, connect, registerConnector, type WalletChange } from '@latchkey/core'
+import { accountsOf } from '@latchkey/core'
 import type { ChainId } from '@latchkey/protocol/caip'
 import { describe, expect, it, onTestFinished } from 'vitest'
+import { connectHarbor } from '../fake/connectHarbor.test.support'
 import { openSite } from '../fake/openSite.test.support'
 import { createChainData } from '../service/createChainData'
 import { createNfts } from './createNfts'
@@ -42,28 +43,15 @@ async function visitor() {
     return Response.json(server.pages[searchParams.get('cursor') ?? ''], { status: server.status })
   }
   const { core, destroy, pass } = openSite({ services: { url: 'https://door.example' }, fetch })
-  let say: (change: WalletChange) => void = () => {}
   const wallet = { accounts: accountsOf(['0xa']), chainId: 'eip155:1' as ChainId }
-  registerConnector(core, {
-    connector: { id: 'org.harbor', name: 'Harbor', chain: 'eip155', type: 'ANNOUNCED' },
-    provider: { request: async () => null },
-    connect: async () => wallet,
-    restore: async () => wallet,
-    disconnect: async () => {},
-    switchNetwork: async ({ chainId }) => chainId,
-    watch(listener) {
-      say = listener
-      return () => {}
-    },
-  })
-  await connect(core, { connector: 'org.harbor' })
+  const say = await connectHarbor(core, wallet)
   const nfts = createNfts(core, createChainData(core))
   onTestFinished(() => {
     nfts.destroy()
     destroy()
   })
   const names = () => nfts.list('eip155')?.items.map(({ tokenId }) => tokenId)
-  return { core, server, asked, nfts, names, pass, say: (change: WalletChange) => say(change) }
+  return { core, server, asked, nfts, names, pass, say }
 }
 
 describe('what an account has of collections', () => {

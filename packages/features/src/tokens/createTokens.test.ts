@@ -1,6 +1,7 @@
-import { accountsOf, connect, getAccount, registerConnector, type WalletChange } from '@latchkey/core'
+import { accountsOf, getAccount } from '@latchkey/core'
 import type { ChainId } from '@latchkey/protocol/caip'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { connectHarbor } from '../fake/connectHarbor.test.support'
 import { openSite } from '../fake/openSite.test.support'
 import { createChainData } from '../service/createChainData'
 import { createTokens } from './createTokens'
@@ -40,21 +41,8 @@ async function visitor() {
     return Response.json({ balances, ...marks }, { status })
   }
   const { core, destroy, pass } = openSite({ services: { url: 'https://door.example' }, fetch })
-  let say: (change: WalletChange) => void = () => {}
   const wallet = { accounts: accountsOf(['0xa', '0xb']), chainId: 'eip155:1' as ChainId }
-  registerConnector(core, {
-    connector: { id: 'org.harbor', name: 'Harbor', chain: 'eip155', type: 'ANNOUNCED' },
-    provider: { request: async () => null },
-    connect: async () => wallet,
-    restore: async () => wallet,
-    disconnect: async () => {},
-    switchNetwork: async ({ chainId }) => chainId,
-    watch(listener) {
-      say = listener
-      return () => {}
-    },
-  })
-  await connect(core, { connector: 'org.harbor' })
+  const say = await connectHarbor(core, wallet)
   const tokens = createTokens(core, createChainData(core))
   onTestFinished(() => {
     tokens.destroy()
@@ -63,7 +51,7 @@ async function visitor() {
   const account = () => getAccount(core.store.getState())
   const reading = () => tokens.reading('eip155')
   const settled = (test: () => void) => vi.waitFor(test)
-  return { core, server, asked, tokens, account, reading, pass, settled, say: (change: WalletChange) => say(change) }
+  return { core, server, asked, tokens, account, reading, pass, settled, say }
 }
 
 describe('what an account holds', () => {
