@@ -138,6 +138,8 @@ export function labPageJourneys(latchkey: () => DevFile): void {
       await expect.poll(async () => (await told('eip155')).status).toBe('connected')
       expect(page.context().pages()).toHaveLength(1)
       await expect(inPhone(page, 'session')).toBeVisible()
+      // It comes down from above the modal as that closes: a press in that very moment would be of neither.
+      await expect(page.locator('latchkey-modal dialog')).toBeHidden()
       await part(page, 'phone-away').click()
       await expect(part(page, 'phone-dock')).toHaveCount(0)
     })
