@@ -1,14 +1,22 @@
+import { existsSync, readFileSync } from 'node:fs'
 import { headOf } from './headOf.mjs'
+import { modalOf } from './modalOf.mjs'
 
 function specsOf(suite) {
   return [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)]
 }
 
-/** Why a journey failed, and at which line. */
-const whyOf = (spec) => {
+/** Why a journey failed, at which line, and what the modal told then. */
+function whyOf(spec) {
   const result = spec.tests.flatMap(({ results }) => results).find(({ error }) => error !== undefined)
   const { location, message = '' } = result?.error ?? {}
-  return headOf(location ? `${location.file}:${location.line}\n${message}` : message)
+  const page = result?.attachments?.find(({ name, path }) => name === 'error-context' && existsSync(path))
+  return [
+    headOf(location ? `${location.file}:${location.line}\n${message}` : message),
+    ...(page ? [modalOf(readFileSync(page.path, 'utf8'))] : []),
+  ]
+    .filter(Boolean)
+    .join('\n')
 }
 
 /** Counts and failures of Playwright's JSON report. Flaky counts as failed; an error outside any test is one failure. */
