@@ -72,9 +72,12 @@ async function openSite(more: Partial<Options> = {}) {
     const { pathname } = new URL(String(input))
     const body = init?.body === undefined ? {} : JSON.parse(String(init.body))
     door.asked.push({ path: pathname, body })
+    const ether = { name: 'Ether', symbol: 'ETH', chainId: 'eip155:31337', price: 0, iconUrl: '' }
     const answer = pathname.endsWith('/history')
       ? { data: door.bought, next: null }
-      : answers[pathname]?.(body as never)
+      : pathname.endsWith('/balance')
+        ? { balances: [{ ...ether, quantity: { decimals: '18', numeric: '1' } }] }
+        : answers[pathname]?.(body as never)
     return answer ? Response.json(answer) : new Response('', { status: 404 })
   }
   const latchkey = createLatchkey({
@@ -317,6 +320,28 @@ test('a purchase that was left is found again', async () => {
   await page.getByRole('button', { name: 'I did not buy' }).click()
   await shows('OnRampProviders', 'ready')
   expect(page.getByRole('button', { name: 'You are buying ETH' }).query()).toBeNull()
+})
+
+test('a visitor who presses Buy in the account or on the page of a token is told of, a site that opens it is not', async () => {
+  const { open, shows, events, latchkey, root } = await openSite()
+  const told = () => events.filter(({ event }) => event === 'SELECT_BUY_CRYPTO')
+  await open()
+  await shows('OnRampProviders', 'ready')
+  expect(told()).toEqual([])
+  latchkey.close()
+  await open({ view: 'Account' })
+  await page.getByRole('button', { name: 'Buy', exact: true }).click()
+  await shows('OnRampProviders', 'ready')
+  const one = { type: 'track', event: 'SELECT_BUY_CRYPTO' }
+  const properties = { caipNetworkId: 'eip155:31337', isSmartAccount: false }
+  expect(told()).toEqual([{ ...one, properties }])
+  await page.getByRole('button', { name: 'Back' }).click()
+  await shows('Account', 'ready')
+  root()?.querySelector<HTMLElement>('[data-asset]')?.click()
+  await shows('Token', 'ready')
+  await page.getByRole('button', { name: 'Buy', exact: true }).click()
+  await shows('OnRampProviders', 'ready')
+  expect(told()).toHaveLength(2)
 })
 
 test('the lesson is told as it is opened, and leads back to buying', async () => {

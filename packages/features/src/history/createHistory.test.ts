@@ -9,6 +9,11 @@ const settled = async () => {
 }
 const spam = { nft_info: { flags: { is_spam: true } }, direction: 'in', quantity: { numeric: '1' } } as const
 
+const nothingBy = (operationType: 'execute' | 'send', sentFrom: string) => ({
+  metadata: { ...entry(1).metadata, operationType, sentFrom },
+  transfers: [{ direction: 'out', quantity: { numeric: '0' } }],
+})
+
 const many = (count: number) => Array.from({ length: count }, (_, place) => entry(count - place))
 
 it.each(['places', 'marks'] as const)(
@@ -95,6 +100,9 @@ it.each([
   ],
   ['nobody knows its worth', { transfers: [{ direction: 'in', quantity: { numeric: '0.0001' } }] }, true],
   ['nothing was moved', { transfers: null }, true],
+  ['a call that the account signed moved nothing', nothingBy('execute', '0xA'), true],
+  ['somebody else signed such a call', nothingBy('execute', '0xB'), false],
+  ['nothing was sent in its name', nothingBy('send', '0xA'), false],
   ['it is of another chain', { chain: 'eip155:137' }, false],
 ] as const)('is shown or not where %s', async (_, more, isShown) => {
   const server = historyServer('marks', 10)

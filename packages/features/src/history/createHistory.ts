@@ -65,6 +65,8 @@ export function createHistory(
     const before = slice.getState()
     const locals = transactions.list(now?.namespace).filter((row) => isOf(now, row))
     const ours = new Set(locals.map((local) => minedHash(local).toLowerCase()))
+    const sameAddress = now && core.runtimes.get(now.namespace)?.sameAddress
+    const isOwn = (address: string) => now !== undefined && sameAddress?.(address, now.address) === true
     // What the visitor sent from here is never spam.
     const isBought = ({ metadata }: HistoryEntry) => metadata.operationType === 'bought'
     // What brought a purchase is told as the purchase, and was told as any other before.
@@ -72,7 +74,7 @@ export function createHistory(
     const entries = read.entries
       .filter((entry) => isBought(entry) || !brought.has(entry.metadata.hash))
       .filter(({ metadata }) => metadata.chain === now?.chainId)
-      .filter((entry) => ours.has(entry.metadata.hash.toLowerCase()) || !isSpam(entry))
+      .filter((entry) => ours.has(entry.metadata.hash.toLowerCase()) || !isSpam(entry, isOwn))
       .toSorted((a, b) => Date.parse(b.metadata.minedAt) - Date.parse(a.metadata.minedAt))
     const next = { ...before, ...change }
     const joined = purchase.join(entries, now)

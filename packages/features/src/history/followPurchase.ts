@@ -48,9 +48,9 @@ export function followPurchase(core: Core, changed: () => void) {
     })
     await Promise.race([loading, late]).finally(stop)
   }
-  /** What was bought for an account on a network. */
+  /** What was bought for an account on a network, where buying is on. */
   function of({ address, chainId }: Buyer): StoredPurchase | undefined {
-    const purchase = rows?.read(last())
+    const purchase = core.options().features.onramp ? rows?.read(last()) : undefined
     const isOurs = purchase?.address.toLowerCase() === address.toLowerCase() && purchase.chainId === chainId
     return isOurs ? purchase : undefined
   }
@@ -72,7 +72,7 @@ export function followPurchase(core: Core, changed: () => void) {
       entries: readonly HistoryEntry[],
       buyer: Buyer | undefined,
     ): ReturnType<typeof import('./joinPurchase').joinPurchase> {
-      const purchase = buyer && core.options().features.onramp ? of(buyer) : undefined
+      const purchase = buyer && of(buyer)
       return purchase && rows ? rows.join(entries, purchase) : { entries, begun: [] as readonly Activity[] }
     },
     stop() {

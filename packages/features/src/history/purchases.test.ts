@@ -36,6 +36,13 @@ it('who sold something to the account is asked about it, and of who bought nothi
   await history.readOlder()
   expect(sellers()).toEqual([null, null, 'quay', null])
 })
+it('where the site sells no longer no seller is asked what it sold before', async () => {
+  const server = historyServer('marks', 9)
+  const { history, core } = await openHistory(server, undefined, { features: { onramp: false } })
+  buy(core, '0xA')
+  await history.refresh(signal)
+  expect(server.state.asked.map(({ searchParams }) => searchParams.get('onramp'))).toEqual([null])
+})
 it('a purchase on its way is on top; arrived it is one row that says Bought', async () => {
   const server = historyServer('marks', 9)
   server.state.entries = [bought('ONRAMP_TRANSACTION_STATUS_IN_PROGRESS', ''), entry(1)]

@@ -1,4 +1,5 @@
 import { createSlice, type FeatureContext, getAccount, once } from '@latchkey/core'
+import { featureOff } from '@latchkey/protocol/errors'
 import type { ChainData } from '../service/createChainData'
 import type { PurchaseWatch } from './createPurchaseWatch'
 import type { TakingNetworks } from './createTakingNetworks'
@@ -76,6 +77,8 @@ export function createOnramp({ core, data, load }: CreateOnrampParameters): Onra
   }
   /** What is asked for, as this server sells it; throws before anybody is asked. */
   async function chosen(choice: OnrampChoice, signal: AbortSignal): Promise<Chosen> {
+    // It may be switched off while its form is open.
+    if (!core.options().features.onramp) throw featureOff({ option: 'features.onramp' })
     const options = slice.getState().options ?? (await read(signal))
     const own = optionsOf(options, choice.provider)
     const asset = assetsOf(own).find(({ id }) => id === choice.assetId)

@@ -116,13 +116,14 @@ export function useOnRampProviders(flow: Flow, view: ViewOf<'OnRampProviders'>):
   }
 }
 
-/** What the view was opened with is chosen once; that it was opened from the account is told once. */
+/** What the view was opened with is chosen once; that a visitor opened it, from the account or a token of it, is told once. */
 function usePreset(flow: Flow, view: ViewOf<'OnRampProviders'>, onramp: Onramp | undefined): void {
   const told = useRef<unknown>(undefined)
   const chosen = useRef<unknown>(undefined)
   useEffect(() => {
     const { stack } = flow.store.getState()
-    if (told.current === view || stack.at(-2)?.name !== 'Account') return
+    const from = stack.at(-2)?.name
+    if (told.current === view || (from !== 'Account' && from !== 'Token')) return
     told.current = view
     const { accountType } = flow.latchkey.getAccount()
     flow.tell('SELECT_BUY_CRYPTO', { isSmartAccount: accountType === 'smartAccount' })
