@@ -7,6 +7,7 @@ import {
   type Options,
   type Storage,
 } from '@latchkey/core'
+import { sharedStorage } from '@latchkey/core/fake'
 import type { ChainId } from '@latchkey/protocol/caip'
 import { expect, it, onTestFinished } from 'vitest'
 import { feature as balance } from '../balance'
@@ -33,6 +34,23 @@ it('what a visitor hides is hidden on this device after a reload too', async () 
   first.hide('eip155:1/erc20:0xcd')
   first.unhide('eip155:1/erc20:0xab')
   expect((await open(storage)).choices()).toEqual({ amounts: 'hidden', hidden: ['eip155:1/erc20:0xcd'] })
+})
+
+it('what is hidden in one tab is hidden in the other, and what is chosen there takes nothing of it back', async () => {
+  const store = sharedStorage()
+  const [one, other] = [await open(store.tab()), await open(store.tab())]
+  one.setAmounts('hidden')
+  one.hide('eip155:1/erc20:0xab')
+  one.setTheme('light')
+  expect(other.choices()).toMatchObject({ amounts: 'hidden', hidden: ['eip155:1/erc20:0xab'] })
+  expect(other.look().theme).toBe('light')
+  other.hide('eip155:1/erc20:0xcd')
+  other.setTheme('site')
+  const both = { amounts: 'hidden', hidden: ['eip155:1/erc20:0xab', 'eip155:1/erc20:0xcd'] }
+  for (const display of [one, other, await open(store.tab())]) {
+    expect(display.choices()).toMatchObject(both)
+    expect(display.look().theme).toBe('site')
+  }
 })
 
 it('a stored value that is none of ours is dropped', async () => {

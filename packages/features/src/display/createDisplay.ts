@@ -1,6 +1,6 @@
 import { type Core, createSlice, getAccount, type ThemeMode } from '@latchkey/core'
 import { namespaces } from '@latchkey/protocol/caip'
-import { type DisplayChoices, mostHidden } from './displayItem'
+import { type DisplayChoices, displayItem, mostHidden } from './displayItem'
 
 /** What a visitor chose of the modal's options, as far as the site leaves it to them. */
 export interface ModalLook {
@@ -55,11 +55,14 @@ export function createDisplay(core: Core): Display {
     const accounts = Object.fromEntries(ids.map((id) => [id, { amounts: 'hidden' as const }]))
     veil.setState(() => ({ accounts }))
   }
-  const choose = (change: Partial<DisplayChoices>) => {
-    slice.setState((now) => ({ ...now, ...change }))
+  const take = (chosen: DisplayChoices) => {
+    slice.setState(() => chosen)
     wear()
     tellAccounts()
   }
+  const choose = (change: Partial<DisplayChoices>) => take({ ...slice.getState(), ...change })
+  // What was chosen in another tab is so here, or the next choice here would take it back.
+  const stopTabs = core.persisted.subscribe(displayItem, (chosen) => chosen && take(chosen))
   const stop = core.store.subscribe(() => {
     tellAccounts()
     const before = options
@@ -69,7 +72,10 @@ export function createDisplay(core: Core): Display {
     if (options.themeMode !== before.themeMode) choose({ theme: undefined })
     else wear()
   })
-  core.lifetime.addEventListener('abort', stop)
+  core.lifetime.addEventListener('abort', () => {
+    stop()
+    stopTabs()
+  })
   wear()
   tellAccounts()
   return {

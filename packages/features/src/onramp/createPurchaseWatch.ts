@@ -9,6 +9,9 @@ import { readHeld } from './readHeld'
 export const pollEvery = 4_000
 export const pollFor = 180_000
 
+/** Milliseconds within which the tab that began a purchase knows what was so before. */
+const beganWithin = 15_000
+
 /** What was so before the purchase began. */
 type Before = Pick<Purchase, 'knownIds' | 'heldBefore'>
 
@@ -42,17 +45,22 @@ export function createPurchaseWatch(core: Core, { data, slice, arrived }: Purcha
     return purchase?.id === id ? purchase : undefined
   }
 
-  async function follow(id: string, signal: AbortSignal): Promise<void> {
+  async function follow(id: string, isOwn: boolean, signal: AbortSignal): Promise<void> {
     const end = clock.now() + pollFor
     for (;;) {
-      const purchase = current(id)
-      if (!purchase || isFinal(purchase)) return
-      const [bought, held] = await Promise.all([
-        readBought(data, purchase, signal),
-        readHeld(core, data, purchase, signal),
-      ])
+      const asked = current(id)
+      if (!asked || isFinal(asked)) return
+      const [bought, held] = await Promise.all([readBought(data, asked, signal), readHeld(core, data, asked, signal)])
       // Read while somebody stopped it: no longer anybody's answer.
       signal.throwIfAborted()
+      // Another tab may have told meanwhile what was so before.
+      const purchase = current(id) ?? asked
+      const isYoung = clock.now() - purchase.startedAt < beganWithin
+      // Without that what came just before it would be taken for its end.
+      if (!isOwn && isYoung && purchase.knownIds === undefined && purchase.heldBefore === undefined) {
+        await pause(clock, pollEvery, signal)
+        continue
+      }
       const news = judgePurchase(purchase, { bought, held })
       if (Object.keys(news).length > 0) change(id, news)
       if (news.status === 'arrived') arrived(purchase)
@@ -76,7 +84,7 @@ export function createPurchaseWatch(core: Core, { data, slice, arrived }: Purcha
       const go = async () => {
         if (before) change(id, await before)
         signal.throwIfAborted()
-        await follow(id, signal)
+        await follow(id, before !== undefined, signal)
       }
       go()
         .catch((error: unknown) => signal.aborted || core.report(error))

@@ -1,9 +1,10 @@
 import { sharedStorage } from '@latchkey/core/fake'
 import { expect, it, vi } from 'vitest'
-import { choice, openBuying } from './openBuying.test.support'
+import { address, choice, openBuying } from './openBuying.test.support'
 
 const { signal } = new AbortController()
 const key = 'latchkey:1:onramp'
+const success = 'ONRAMP_TRANSACTION_STATUS_SUCCESS'
 
 /** Until every tab has heard what was written; what reads it loads with the first word of another tab. */
 async function heard() {
@@ -96,4 +97,30 @@ it('purchases of two tabs are told apart by their ids', async () => {
   await other.tick(1)
   await other.onramp.buy(choice, signal)
   expect(one.purchase()?.id).not.toBe(other.purchase()?.id)
+})
+it('N-201 what came just before it is not its end in a tab that hears of it before anybody knows what was there', async () => {
+  const store = sharedStorage()
+  const [other, here] = [await openBuying({ storage: store.tab() }), await openBuying({ storage: store.tab() })]
+  const { metadata, ...row } = { metadata: { operationType: 'bought', hash: '0xab', chain: 'eip155:1' }, id: 'earlier' }
+  const earlier = {
+    ...row,
+    metadata: { ...metadata, minedAt: '1970-01-01T00:16:00Z', sentFrom: '', sentTo: address, status: success },
+    transfers: [{ direction: 'in', quantity: { numeric: '0.03' } }],
+  }
+  for (const { door } of [other, here]) door.bought = [earlier]
+  let answer = (_held: bigint) => {}
+  other.door.held = new Promise<bigint>((resolve) => {
+    answer = resolve
+  }) as never
+  const buying = other.onramp.buy(choice, signal)
+  await heard()
+  here.onramp.look()
+  await heard()
+  expect(here.asked.some(({ path }) => path.includes('/history'))).toBe(true)
+  expect(here.purchase()).toMatchObject({ status: 'waiting' })
+  answer(10n ** 18n)
+  await buying
+  await heard()
+  await here.tick(4_000)
+  expect([here.purchase(), other.purchase()]).toMatchObject([{ status: 'waiting', knownIds: ['earlier'] }, {}])
 })
