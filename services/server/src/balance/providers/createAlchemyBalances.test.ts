@@ -13,21 +13,26 @@ interface Said {
   readonly held: readonly { readonly contractAddress: string; readonly tokenBalance: string | null }[]
   readonly names?: (address: string) => object | undefined
   readonly pageKey?: string
+  /** Of the currency of the chain. */
+  readonly native?: object
 }
+
+const refusal = { error: { code: -32000, message: 'no such token' } }
 
 /** Alchemy that says so of everybody. */
 async function open({
   held,
   names = () => ({ name: 'Glow', symbol: 'GLW', decimals: 18, logo: null }),
   pageKey,
+  native = { result: '0x5' },
 }: Said) {
   const service = await startService(({ body }, response) => {
     const calls = JSON.parse(body) as { id: number; method: string; params: [string] }[]
     const answers = calls.map(({ id, method, params }) => {
-      if (method === 'eth_getBalance') return { id, result: '0x5' }
+      if (method === 'eth_getBalance') return { id, ...native }
       if (method === 'alchemy_getTokenBalances') return { id, result: { tokenBalances: held, pageKey } }
       const result = names(params[0])
-      return result ? { id, result } : { id, error: { code: -32000, message: 'no such token' } }
+      return result ? { id, result } : { id, ...refusal }
     })
     response.end(JSON.stringify(answers))
   })
@@ -78,6 +83,21 @@ describe('what Alchemy says that an account holds', () => {
     expect((await unnamed.read()).tokens).toHaveLength(1)
     await unnamed.read()
     expect(unnamed.seen.filter(({ body }) => body.includes('Metadata'))).toHaveLength(1)
+  })
+
+  it('N-228 of a batch in which one call is refused has what was said to the others, in one question', async () => {
+    const two = [...one(), { contractAddress: addressOf(2), tokenBalance: '0x1' }]
+    const names = (address: string) =>
+      address === addressOf(1) ? undefined : { name: 'Glow', symbol: 'GLW', decimals: 18 }
+    const { read, seen } = await open({ held: two, names })
+    const { tokens, isIncomplete } = await read()
+    expect([tokens.map(({ token }) => token.symbol), isIncomplete]).toEqual([['GLW'], true])
+    expect(seen.filter(({ body }) => body.includes('Metadata'))).toHaveLength(1)
+  })
+
+  it('N-227 is no balance where the amount of the currency is refused', async () => {
+    const { read } = await open({ held: one(), native: refusal })
+    await expect(read()).rejects.toMatchObject({ name: 'UpstreamError', fault: 'malformed' })
   })
 
   it('N-227 is exact to the last unit of the largest amount there is', async () => {
