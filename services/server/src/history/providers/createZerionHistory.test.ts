@@ -79,8 +79,13 @@ describe('what Zerion says of an account', () => {
       const { page } = await open(sending({ ...said, ...nothing }))
       expect(await page()).toMatchObject({ entries: [], isIncomplete: false })
     }
-    const { page } = await open(sending({ ...token(verified, null), ...nothing }))
-    expect((await page()).entries).toHaveLength(1)
+    const ofCurrency = { ...token(verified, null), ...nothing }
+    const got = await open(sending({ ...ofCurrency, direction: 'in' }))
+    expect(await got.page()).toMatchObject({ entries: [], isIncomplete: false })
+    for (const direction of ['out', 'self']) {
+      const { page } = await open(sending({ ...ofCurrency, direction }))
+      expect((await page()).entries).toHaveLength(1)
+    }
   })
 
   it.each([
