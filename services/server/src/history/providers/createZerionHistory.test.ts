@@ -4,6 +4,7 @@ import { createTokens } from '../../chain/networks/createTokens'
 import type { EvmAddress } from '../../chain/networks/Network'
 import type { Chain } from '../../chain/nodes/createChain'
 import type { Answer } from '../../upstream/openService.test.support'
+import { paidCost } from '../../upstream/paidCost'
 import { playFixture } from '../../upstream/playFixture.test.support'
 import { startService } from '../../upstream/startService.test.support'
 import { steppingClock } from '../../upstream/steppingClock.test.support'
@@ -190,6 +191,11 @@ describe('what Zerion says of an account', () => {
     })
     const { entries, isIncomplete } = await page()
     expect([entries.length, isIncomplete]).toEqual([1, true])
+  })
+
+  it('N-311 is one question of a plan, over however many chains', async () => {
+    const { provider } = await open(withTransfer({}))
+    expect(provider.cost(9)).toBe(paidCost)
   })
 
   it('N-225 is asked for once by everybody who asks at the same time for what chains are called', async () => {
