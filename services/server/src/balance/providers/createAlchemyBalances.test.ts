@@ -39,9 +39,10 @@ async function open({
   const controller = new AbortController()
   onTestFinished(() => controller.abort())
   const config = { ALCHEMY_URL: service.url, ALCHEMY_KEY: 'k' }
-  const alchemy = createAlchemy({ clock: steppingClock(), fetch, lifetime: controller.signal, config })
-  const provider = createAlchemyBalances(alchemy, listedChain.tokens)
-  return { ...service, read: () => provider.read(listedChain.chain, account) }
+  const clock = steppingClock()
+  const alchemy = createAlchemy({ clock, fetch, lifetime: controller.signal, config })
+  const provider = createAlchemyBalances(alchemy, listedChain.tokens, clock)
+  return { ...service, clock, read: () => provider.read(listedChain.chain, account) }
 }
 
 const one = (tokenBalance: string | null = '0x1') => [{ contractAddress: addressOf(1), tokenBalance }]
@@ -93,6 +94,45 @@ describe('what Alchemy says that an account holds', () => {
     const { tokens, isIncomplete } = await read()
     expect([tokens.map(({ token }) => token.symbol), isIncomplete]).toEqual([['GLW'], true])
     expect(seen.filter(({ body }) => body.includes('Metadata'))).toHaveLength(1)
+  })
+
+  const glow = { name: 'Glow', symbol: 'GLW', decimals: 18 }
+  const minute = 60_000
+  it.each([
+    ['no name yet', { name: null, symbol: null, decimals: 18 }, 60 * minute, false],
+    ['no decimals yet', { ...glow, decimals: null }, 60 * minute, false],
+    ['nothing that can be read', { decimals: 'many' }, 60 * minute, false],
+    ['a refusal, which is marked', undefined, 10 * minute, true],
+  ])(
+    'N-228 of a token that had %s is asked again after a while, and has the name it got',
+    async (_, first, after, isMarked) => {
+      let said: object | undefined = first
+      const two = [...one(), { contractAddress: addressOf(2), tokenBalance: '0x1' }]
+      const { read, seen, clock } = await open({
+        held: two,
+        names: (address) => (address === addressOf(1) ? said : { name: 'Other', symbol: 'OTH', decimals: 18 }),
+      })
+      const symbols = async () => (await read()).tokens.map(({ token }) => token.symbol)
+      expect(await read()).toMatchObject({ tokens: { length: 1 }, isIncomplete: isMarked })
+      said = glow
+      clock.pass(after - 1)
+      expect(await symbols()).toEqual(['OTH'])
+      const asked = () => seen.filter(({ body }) => body.includes('Metadata')).length
+      expect(asked()).toBe(1)
+      clock.pass(1)
+      expect(await symbols()).toEqual(['GLW', 'OTH'])
+      clock.pass(1_000 * minute)
+      expect([(await read()).isIncomplete, asked()]).toEqual([false, 2])
+    },
+  )
+
+  it('N-228 asks those that never were asked before those that had no name', async () => {
+    const held = Array.from({ length: 60 }, (_, place) => ({ contractAddress: addressOf(place), tokenBalance: '0x1' }))
+    const names = (address: string) => ({ ...glow, name: address < addressOf(50) ? null : 'Glow' })
+    const { read, clock } = await open({ held, names })
+    expect((await read()).tokens).toHaveLength(0)
+    clock.pass(60 * minute)
+    expect((await read()).tokens).toHaveLength(10)
   })
 
   it('N-227 is no balance where the amount of the currency is refused', async () => {
