@@ -49,6 +49,10 @@ async function balancesOf(answer: Answer, provider?: BalanceProvider) {
     ...{ node, clock },
     read: (force = false, charge = async (_calls: number) => {}) =>
       balances.of(chain, { kind: 'evm', address: owner }, force, charge),
+    readOf: (number: number) => {
+      const address = `0x${String(number).padStart(40, '0')}` as const
+      return balances.of(chain, { kind: 'evm', address }, false, async () => {})
+    },
     become(next: Answer) {
       current = next
     },
@@ -74,6 +78,24 @@ describe('balances', () => {
     clock.pass(10_000)
     await read()
     expect(node.seen).toHaveLength(4)
+  })
+
+  it('N-312 of many accounts to which strangers sent as many tokens as are read are held as far as there is room', async () => {
+    let asked = 0
+    const many = Array.from({ length: 500 }, () => ({ token: spam, address: spam.address, amount: 1n }))
+    const provider: BalanceProvider = {
+      ...{ name: 'large', cost: 1, serves: () => true },
+      async read() {
+        asked += 1
+        return { native: 1n, tokens: many, isIncomplete: false }
+      },
+    }
+    const { readOf } = await balancesOf(holding('0x'), provider)
+    for (let number = 0; number < 250; number++) await readOf(number)
+    await readOf(249)
+    expect(asked).toBe(250)
+    await readOf(0)
+    expect(asked).toBe(251)
   })
 
   it('N-18 forced by forty at the same time are asked for twice at most, and charged as often', async () => {

@@ -18,6 +18,8 @@ import { readSolana, solanaCost } from './readSolana'
 /** Milliseconds for all that an account holds on a chain, whoever is asked one after another. */
 const deadline = 15_000
 const lifetime = { fresh: 10_000, keep: 10 * 60_000, most: 10_000 }
+/** Tokens of all accounts that are held: accounts are had for nothing, and strangers send some as many as are read. */
+const mostHeld = 100_000
 
 /** Whose balances are read: an account of a namespace that some chain has. */
 export type Holder = Exclude<Account, { readonly kind: 'other' }>
@@ -55,7 +57,10 @@ export function createBalances(
   { clock }: Pick<Services, 'clock'>,
   { provider, received }: BalanceSources = {},
 ): Balances {
-  const cache = createCache<Holdings>({ clock, ...lifetime })
+  const cache = createCache<Holdings>({
+    ...{ clock, ...lifetime },
+    size: { most: mostHeld, of: ({ tokens: held }) => 1 + held.length },
+  })
 
   /** The native currency and every token of the list, from the nodes. */
   async function readListed(chain: Chain, address: EvmAddress) {

@@ -1,12 +1,15 @@
 import { createSocket } from 'node:dgram'
 import { once } from 'node:events'
+import ipaddr from 'ipaddr.js'
 
-/** A name server on loopback that knows TXT records and nothing else (RFC 1035). */
+/** A name server on loopback that knows TXT records and addresses (RFC 1035, RFC 3596). */
 export interface NameServer {
   /** `127.0.0.1:port`. */
   readonly address: string
   /** Records by name; those of a name may be changed at any time. */
   readonly records: Map<string, readonly string[]>
+  /** Addresses by name, of both kinds; `silent` for a name of which nothing is ever answered. */
+  readonly addresses: Map<string, readonly string[] | 'silent'>
   /** Names it was asked for. */
   readonly asked: string[]
   close(): void
@@ -14,10 +17,11 @@ export interface NameServer {
 
 const nameError = 0x8183
 const answered = 0x8180
-const txt = 16
+const types = { a: 1, txt: 16 }
 
 export async function startNameServer(): Promise<NameServer> {
   const records = new Map<string, readonly string[]>()
+  const addresses: NameServer['addresses'] = new Map()
   const asked: string[] = []
   const socket = createSocket('udp4')
   socket.on('message', (message, { port, address }) => {
@@ -30,31 +34,45 @@ export async function startNameServer(): Promise<NameServer> {
     }
     const name = labels.join('.')
     asked.push(name)
-    const found = records.get(name)
+    const known = addresses.get(name)
+    if (known === 'silent') return
+    const type = question.readUInt16BE(at + 1)
+    const texts = type === types.txt ? records.get(name)?.map(ofText) : undefined
+    const found = texts ?? known?.map(bytesOf).filter(({ length }) => length === (type === types.a ? 4 : 16))
     const head = Buffer.alloc(12)
     head.writeUInt16BE(message.readUInt16BE(0), 0)
     head.writeUInt16BE(found ? answered : nameError, 2)
     head.writeUInt16BE(1, 4)
     head.writeUInt16BE(found?.length ?? 0, 6)
-    socket.send(Buffer.concat([head, question.subarray(0, at + 5), ...(found ?? []).map(record)]), port, address)
+    socket.send(
+      Buffer.concat([head, question.subarray(0, at + 5), ...(found ?? []).map((data) => record(type, data))]),
+      port,
+      address,
+    )
   })
   socket.bind(0, '127.0.0.1')
   await once(socket, 'listening')
-  return { address: `127.0.0.1:${socket.address().port}`, records, asked, close: () => socket.close() }
+  return { address: `127.0.0.1:${socket.address().port}`, records, addresses, asked, close: () => socket.close() }
 }
 
-/** The name by a pointer to the question, a minute of life, the text in parts of 255 bytes at most. */
-function record(text: string): Buffer {
+/** The text in parts of 255 bytes at most. */
+function ofText(text: string): Buffer {
   const bytes = Buffer.from(text)
   const parts: Buffer[] = []
   for (let from = 0; from < bytes.length; from += 255) {
     const part = bytes.subarray(from, from + 255)
     parts.push(Buffer.from([part.length]), part)
   }
-  const data = Buffer.concat(parts)
+  return Buffer.concat(parts)
+}
+
+const bytesOf = (address: string) => Buffer.from(ipaddr.parse(address).toByteArray())
+
+/** The name by a pointer to the question, and a minute of life. */
+function record(type: number, data: Buffer): Buffer {
   const head = Buffer.alloc(12)
   head.writeUInt16BE(0xc00c, 0)
-  head.writeUInt16BE(txt, 2)
+  head.writeUInt16BE(type, 2)
   head.writeUInt16BE(1, 4)
   head.writeUInt32BE(60, 6)
   head.writeUInt16BE(data.length, 10)

@@ -1,6 +1,7 @@
 import type { getOnrampOptions, postOnrampQuote } from '@latchkey/protocol/api'
 import type { ChainId } from '@latchkey/protocol/caip'
 import type { InferOutput } from 'valibot'
+import type { Charge } from '../upstream/createUpstreamQuota'
 
 type Told = InferOutput<typeof getOnrampOptions.answer>
 
@@ -58,7 +59,7 @@ export interface Bought {
 export interface BoughtList {
   /** The newest last. */
   readonly bought: readonly Bought[]
-  /** `part` where there is more than is listed. */
+  /** `part` where there is, or may be, more than is listed. */
   readonly told: 'all' | 'part'
 }
 
@@ -73,8 +74,8 @@ export interface OnrampProvider {
   readonly cost: number
   options(): Promise<OnrampOptions>
   quote(priced: Priced): Promise<OnrampQuote>
-  /** What was paid for to an address; left out by who does not tell it. */
-  boughtFor?(address: string, options: OnrampOptions): Promise<BoughtList>
+  /** What was paid for to an address; left out by who does not tell it. `charge` is called before each request behind the first. */
+  boughtFor?(address: string, options: OnrampOptions, charge: Charge): Promise<BoughtList>
   /** Opens an order; answers the address of the page on which it is paid. */
   order(order: Order): Promise<string>
 }

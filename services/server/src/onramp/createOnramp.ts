@@ -34,7 +34,7 @@ export function createOnramp(provider: OnrampProvider, { clock }: Pick<Services,
       if (!provider.boughtFor) return { bought: [], told: 'nothing' }
       const { value } = await options(charge)
       await charge(1)
-      return provider.boughtFor(address, value)
+      return provider.boughtFor(address, value, charge)
     },
     async order(purchase) {
       const url = await provider.order(purchase)

@@ -28,6 +28,6 @@ export async function readOnramp(seller: OnrampProvider, address: string): Promi
   const quote = await seller.quote({ currency, network, money, amount, methods })
   const returnTo = 'https://site.example'
   const link = await seller.order({ currency, network, money, amount, bought: undefined, address, visitor, returnTo })
-  const { bought = [] } = (await seller.boughtFor?.(address, options)) ?? {}
+  const { bought = [] } = (await seller.boughtFor?.(address, options, async () => {})) ?? {}
   return [{ options, quote, link, bought }]
 }

@@ -2,6 +2,7 @@ import { chainIdOf } from '@latchkey/protocol/caip'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import type { Chain } from '../chain/nodes/createChain'
 import type { Answer } from '../upstream/openService.test.support'
+import { paidCost } from '../upstream/paidCost'
 import { failing, startService } from '../upstream/startService.test.support'
 import { steppingClock } from '../upstream/steppingClock.test.support'
 import { createPriceDays } from './createPriceDays'
@@ -93,7 +94,7 @@ describe('the day of a token', () => {
     }
     const [first, second] = await Promise.allSettled([days.of(chain, gem, refused), days.of(chain, gem, charge)])
     expect([first.status, second.status]).toEqual(['rejected', 'fulfilled'])
-    expect([charged, gecko.seen.length, llama.seen.length]).toEqual([[1, 1], 1, 1])
+    expect([charged, gecko.seen.length, llama.seen.length]).toEqual([[paidCost, 1], 1, 1])
     await days.of(chain, gem, refused)
   })
 

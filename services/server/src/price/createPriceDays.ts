@@ -18,14 +18,14 @@ export interface PriceDays {
    * Points of a token, the oldest first, by the first provider that knows two; none where nobody does.
    *
    * @param address in lower case, `nativePlaceholder` for the native currency.
-   * @param charge called with one before each provider that is asked.
+   * @param charge called with what that costs before each provider that is asked.
    * @throws UpstreamError when nobody knows it, and somebody who might failed; what `charge` throws.
    */
   of(chain: Chain, address: string, charge: Charge): Promise<Held<readonly PricePoint[]>>
 }
 
 export function createPriceDays(
-  providers: readonly Pick<PriceProvider, 'name' | 'readDay'>[],
+  providers: readonly Pick<PriceProvider, 'name' | 'dayCost' | 'readDay'>[],
   { clock, log }: Pick<Services, 'clock' | 'log'>,
 ): PriceDays {
   const cache = createCache<readonly PricePoint[]>({ clock, ...lifetime })
@@ -33,7 +33,7 @@ export function createPriceDays(
   async function read(chain: Chain, address: string, charge: Charge): Promise<readonly PricePoint[]> {
     let failure: UpstreamError | undefined
     for (const provider of providers) {
-      await charge(1)
+      await charge(provider.dayCost)
       try {
         const points = inOrder(await provider.readDay(chain, address))
         if (points.length > 1) return points

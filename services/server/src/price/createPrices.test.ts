@@ -28,6 +28,7 @@ function provider(name: string, known: readonly string[]) {
           .map((address) => [address, { price: dollar, dayAgo: undefined }]),
       )
     },
+    dayCost: 1,
     readDay: async () => [],
   }
   return { ...told, state }
@@ -69,6 +70,23 @@ it('who asks is charged what each provider takes before it is asked, of what tho
   await Promise.all([prices.of(chain, [one, other], { charge }), prices.of(chain, [other, one], { charge })])
   await prices.of(chain, [one], { charge })
   expect([charged, first.state.asked, second.state.asked]).toEqual([[2, 1], 1, 1])
+})
+
+it('N-311 what is forced again and again, by whomever, is asked for once in ten seconds and paid for once', async () => {
+  const first = provider('first', [one])
+  const { clock, prices } = open(first)
+  const charged: number[] = []
+  const charge = async (calls: number) => void charged.push(calls)
+  const forced = () => prices.of(chain, [one, other], { force: true, charge })
+  await prices.of(chain, [one, other], { charge })
+  for (let second = 0; second < 10; second++) {
+    await Promise.all([forced(), forced()])
+    clock.pass(999)
+  }
+  expect([first.state.asked, charged]).toEqual([1, [2]])
+  clock.pass(10)
+  expect((await forced()).isStale).toBe(false)
+  expect([first.state.asked, charged]).toEqual([2, [2, 2]])
 })
 
 it('N-18 who may ask no more is refused before anybody is asked, and spoils it for nobody who asks for the same', async () => {

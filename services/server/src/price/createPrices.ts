@@ -9,6 +9,8 @@ import type { PriceProvider } from './providers/PriceProvider'
 import type { Quote } from './Quote'
 
 const fresh = 30_000
+/** Milliseconds for who forces it: what is newer is as good, and shared by all, so that forcing empties no plan of an operator. */
+const freshForced = 10_000
 const keep = 60 * 60_000
 const most = 100_000
 
@@ -23,9 +25,9 @@ export interface PriceAnswer {
 }
 
 export interface PriceWish {
-  /** Asks anew, however fresh what is known. */
+  /** Asks anew for what is older than 10 s. */
   readonly force?: boolean | undefined
-  /** Called before each provider, with the requests that takes; what it throws ends the call. */
+  /** Called before each provider, with what that costs; what it throws ends the call. */
   readonly charge: Charge
 }
 
@@ -90,8 +92,9 @@ export function createPrices(
   return {
     async of(chain, addresses, { force = false, charge }) {
       const known = (address: string) => held.get(keyOf(chain, address))
-      const isFresh = (address: string) => clock.now() - (known(address)?.at ?? Number.NEGATIVE_INFINITY) < fresh
-      const due = addresses.filter((address) => force || !isFresh(address))
+      const isWithin = (address: string, age: number) =>
+        clock.now() - (known(address)?.at ?? Number.NEGATIVE_INFINITY) < age
+      const due = addresses.filter((address) => !isWithin(address, force ? freshForced : fresh))
       const failure = due.length > 0 ? await share(chain, due, charge) : undefined
       const usable = addresses.flatMap((address) => {
         const { at, quote } = known(address) ?? { at: 0, quote: undefined }
@@ -104,7 +107,7 @@ export function createPrices(
         dayAgo: new Map(now.flatMap(([address, { dayAgo }]) => (dayAgo === undefined ? [] : [[address, dayAgo]]))),
         old: new Map(usable.flatMap(([address, quote]) => (isOld(quote) ? [[address, quote] as const] : []))),
         // One without any price may have one by whoever did not answer.
-        isStale: failure !== undefined && addresses.some((address) => !isFresh(address)),
+        isStale: failure !== undefined && addresses.some((address) => !isWithin(address, fresh)),
       }
     },
   }

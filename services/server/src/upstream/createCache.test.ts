@@ -1,10 +1,12 @@
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import { describe, expect, it } from 'vitest'
 import { createTestClock } from '../fake/testServices.test.support'
 import { alsoCharging, type CacheParameters, createCache, type Wish } from './createCache'
 import { UpstreamError } from './UpstreamError'
 
 /** A cache of texts, and questions that are answered when the test says so. */
-function open(more: Partial<CacheParameters> = {}) {
+function open(more: Partial<CacheParameters<string>> = {}) {
   const clock = createTestClock()
   const cache = createCache<string>({ clock, fresh: 1_000, keep: 5_000, most: 3, ...more })
   const asked: { answer(text: string): void; fail(error: unknown): void }[] = []
@@ -96,6 +98,48 @@ describe('an answer', () => {
     void get({}, 'b')
     await settled()
     expect(asked).toHaveLength(5)
+  })
+})
+
+describe('N-312 what is held', () => {
+  const size = { most: 10, of: (text: string) => text.length }
+
+  it('is bounded by how large it is, the longest unused going first, and one that is too large is not held', async () => {
+    const { asked, get, filled } = open({ most: 100, size })
+    await filled('aaaa', 'a')
+    await filled('bbbb', 'b')
+    expect([await get({}, 'a'), asked.length]).toEqual([fresh('aaaa'), 2])
+    await filled('cccc', 'c')
+    expect([await get({}, 'a'), await get({}, 'c'), asked.length]).toEqual([fresh('aaaa'), fresh('cccc'), 3])
+    void get({}, 'b')
+    await settled()
+    expect(asked).toHaveLength(4)
+    expect(await filled('x'.repeat(11), 'x')).toEqual(fresh('x'.repeat(11)))
+    void get({}, 'x')
+    await settled()
+    expect(asked).toHaveLength(6)
+    // What is too large takes the place of nothing.
+    expect([await get({}, 'a'), asked.length]).toEqual([fresh('aaaa'), 6])
+  })
+
+  it('is gone once it may stand in no more', async () => {
+    const values: object[] = []
+    const clock = createTestClock()
+    const cache = createCache<object>({ clock, fresh: 1_000, keep: 5_000, most: 1_000 })
+    const fill = (key: string) =>
+      cache.get(key, async () => {
+        const value = { key }
+        values.push(value)
+        return value
+      })
+    for (let number = 0; number < 10; number++) await fill(`old ${number}`)
+    const refs = values.splice(0).map((value) => new WeakRef(value))
+    clock.advance(5_001)
+    await fill('new')
+    await settled()
+    setFlagsFromString('--expose-gc')
+    runInNewContext('gc')()
+    expect(refs.filter((ref) => ref.deref() !== undefined)).toEqual([])
   })
 })
 
@@ -245,7 +289,7 @@ describe('who asks until a time', () => {
 
 describe('of two questions at once', () => {
   /** One who shared a question that was refused asks for themselves, and one who forces asks behind it. */
-  async function openTwo(more: Partial<CacheParameters> = {}) {
+  async function openTwo(more: Partial<CacheParameters<string>> = {}) {
     let time = 10_000
     const clock = { ...createTestClock(), now: () => time }
     const { asked, get } = open({ clock, ...more })

@@ -9,7 +9,7 @@ export interface Held<T> {
   readonly isStale: boolean
 }
 
-export interface CacheParameters {
+export interface CacheParameters<T> {
   readonly clock: Clock
   /** Milliseconds an answer is given again without asking. */
   readonly fresh: number
@@ -17,6 +17,8 @@ export interface CacheParameters {
   readonly keep: number
   /** Answers held at most; the longest unused go first. */
   readonly most: number
+  /** Where answers may be large: how large one is, and all may be together. */
+  readonly size?: { readonly most: number; readonly of: (answer: T) => number }
 }
 
 export interface Wish {
@@ -39,8 +41,12 @@ export interface Cache<T> {
   get(key: string, load: () => Promise<T>, wish?: Wish): Promise<Held<T>>
 }
 
-export function createCache<T>({ clock, fresh, keep, most }: CacheParameters): Cache<T> {
-  const held = new LRUCache<string, { readonly at: number; readonly value: T }>({ max: most })
+export function createCache<T>({ clock, fresh, keep, most, size }: CacheParameters<T>): Cache<T> {
+  const held = new LRUCache<string, { readonly at: number; readonly value: T }>({
+    max: most,
+    ...(size && { maxSize: size.most, sizeCalculation: ({ value }) => Math.max(1, size.of(value)) }),
+  })
+  const lifetime = Math.max(fresh, keep)
   const running = new Map<string, Promise<T>>()
   const next = new Map<string, Promise<T>>()
 
@@ -49,6 +55,7 @@ export function createCache<T>({ clock, fresh, keep, most }: CacheParameters): C
     const loading: Promise<T> = load().then((value) => {
       // An older question that ends later must not replace a newer answer.
       if ((held.peek(key)?.at ?? 0) <= at) held.set(key, { at, value })
+      dropOld()
       return value
     })
     running.set(key, loading)
@@ -57,6 +64,12 @@ export function createCache<T>({ clock, fresh, keep, most }: CacheParameters): C
     }
     loading.then(end, end)
     return loading
+  }
+
+  /** What nobody used since and is good for nothing any more takes no room. */
+  function dropOld(): void {
+    const isOld = (at = Number.POSITIVE_INFINITY) => clock.now() - at > lifetime
+    while (isOld(held.rvalues().next().value?.at)) held.pop()
   }
 
   /** What is asked already may be older than the reason to force: everybody who does meanwhile waits for one more. */

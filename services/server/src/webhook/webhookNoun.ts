@@ -3,6 +3,7 @@ import { Counter } from 'prom-client'
 import { repeat } from '../clock/repeat'
 import { createApi } from '../http/Api'
 import { createSafeFetch } from '../http/safeFetch/safeFetch'
+import { systemResolve } from '../http/safeFetch/safeFetchDial'
 import { defineNoun } from '../noun/Noun'
 import { createNotices } from './createNotices'
 import { deliverNotices } from './deliverNotices'
@@ -29,7 +30,7 @@ export const webhookNoun = defineNoun({
       labelNames: ['outcome'],
       registers: [metrics],
     })
-    const fetch = createSafeFetch()
+    const fetch = createSafeFetch({ resolve: systemResolve })
     const onOutcome = (outcome: string) => outcomes.inc({ outcome })
     repeat({
       clock,

@@ -21,6 +21,6 @@ export const balanceAlchemy: AdapterCase = {
   page: getBalance.answer.entries.balances,
   open({ environment, ...services }) {
     const alchemy = createAlchemy({ ...services, config: readVariables(alchemyVariables, environment) })
-    return readBalances(createAlchemyBalances(alchemy, listedChain.tokens))
+    return readBalances(createAlchemyBalances(alchemy, listedChain.tokens, services.clock))
   },
 }

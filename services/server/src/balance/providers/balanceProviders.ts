@@ -21,7 +21,7 @@ export const balanceProviders: ProviderTable<Config['BALANCE_PROVIDER'], Opening
     about: 'alchemy, which sees the accounts that are asked for',
     needs: ['ALCHEMY_KEY'],
     proven: [{ date: alchemyDate, mark: alchemyMark }],
-    open: (opening) => createAlchemyBalances(createAlchemy(opening), opening.tokens),
+    open: (opening) => createAlchemyBalances(createAlchemy(opening), opening.tokens, opening.clock),
   },
   zerion: {
     about: 'zerion, which sees the accounts that are asked for',

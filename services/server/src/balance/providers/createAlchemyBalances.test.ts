@@ -13,30 +13,36 @@ interface Said {
   readonly held: readonly { readonly contractAddress: string; readonly tokenBalance: string | null }[]
   readonly names?: (address: string) => object | undefined
   readonly pageKey?: string
+  /** Of the currency of the chain. */
+  readonly native?: object
 }
+
+const refusal = { error: { code: -32000, message: 'no such token' } }
 
 /** Alchemy that says so of everybody. */
 async function open({
   held,
   names = () => ({ name: 'Glow', symbol: 'GLW', decimals: 18, logo: null }),
   pageKey,
+  native = { result: '0x5' },
 }: Said) {
   const service = await startService(({ body }, response) => {
     const calls = JSON.parse(body) as { id: number; method: string; params: [string] }[]
     const answers = calls.map(({ id, method, params }) => {
-      if (method === 'eth_getBalance') return { id, result: '0x5' }
+      if (method === 'eth_getBalance') return { id, ...native }
       if (method === 'alchemy_getTokenBalances') return { id, result: { tokenBalances: held, pageKey } }
       const result = names(params[0])
-      return result ? { id, result } : { id, error: { code: -32000, message: 'no such token' } }
+      return result ? { id, result } : { id, ...refusal }
     })
     response.end(JSON.stringify(answers))
   })
   const controller = new AbortController()
   onTestFinished(() => controller.abort())
   const config = { ALCHEMY_URL: service.url, ALCHEMY_KEY: 'k' }
-  const alchemy = createAlchemy({ clock: steppingClock(), fetch, lifetime: controller.signal, config })
-  const provider = createAlchemyBalances(alchemy, listedChain.tokens)
-  return { ...service, read: () => provider.read(listedChain.chain, account) }
+  const clock = steppingClock()
+  const alchemy = createAlchemy({ clock, fetch, lifetime: controller.signal, config })
+  const provider = createAlchemyBalances(alchemy, listedChain.tokens, clock)
+  return { ...service, clock, read: () => provider.read(listedChain.chain, account) }
 }
 
 const one = (tokenBalance: string | null = '0x1') => [{ contractAddress: addressOf(1), tokenBalance }]
@@ -78,6 +84,60 @@ describe('what Alchemy says that an account holds', () => {
     expect((await unnamed.read()).tokens).toHaveLength(1)
     await unnamed.read()
     expect(unnamed.seen.filter(({ body }) => body.includes('Metadata'))).toHaveLength(1)
+  })
+
+  it('N-228 of a batch in which one call is refused has what was said to the others, in one question', async () => {
+    const two = [...one(), { contractAddress: addressOf(2), tokenBalance: '0x1' }]
+    const names = (address: string) =>
+      address === addressOf(1) ? undefined : { name: 'Glow', symbol: 'GLW', decimals: 18 }
+    const { read, seen } = await open({ held: two, names })
+    const { tokens, isIncomplete } = await read()
+    expect([tokens.map(({ token }) => token.symbol), isIncomplete]).toEqual([['GLW'], true])
+    expect(seen.filter(({ body }) => body.includes('Metadata'))).toHaveLength(1)
+  })
+
+  const glow = { name: 'Glow', symbol: 'GLW', decimals: 18 }
+  const minute = 60_000
+  it.each([
+    ['no name yet', { name: null, symbol: null, decimals: 18 }, 60 * minute, false],
+    ['no decimals yet', { ...glow, decimals: null }, 60 * minute, false],
+    ['nothing that can be read', { decimals: 'many' }, 60 * minute, false],
+    ['a refusal, which is marked', undefined, 10 * minute, true],
+  ])(
+    'N-228 of a token that had %s is asked again after a while, and has the name it got',
+    async (_, first, after, isMarked) => {
+      let said: object | undefined = first
+      const two = [...one(), { contractAddress: addressOf(2), tokenBalance: '0x1' }]
+      const { read, seen, clock } = await open({
+        held: two,
+        names: (address) => (address === addressOf(1) ? said : { name: 'Other', symbol: 'OTH', decimals: 18 }),
+      })
+      const symbols = async () => (await read()).tokens.map(({ token }) => token.symbol)
+      expect(await read()).toMatchObject({ tokens: { length: 1 }, isIncomplete: isMarked })
+      said = glow
+      clock.pass(after - 1)
+      expect(await symbols()).toEqual(['OTH'])
+      const asked = () => seen.filter(({ body }) => body.includes('Metadata')).length
+      expect(asked()).toBe(1)
+      clock.pass(1)
+      expect(await symbols()).toEqual(['GLW', 'OTH'])
+      clock.pass(1_000 * minute)
+      expect([(await read()).isIncomplete, asked()]).toEqual([false, 2])
+    },
+  )
+
+  it('N-228 asks those that never were asked before those that had no name', async () => {
+    const held = Array.from({ length: 60 }, (_, place) => ({ contractAddress: addressOf(place), tokenBalance: '0x1' }))
+    const names = (address: string) => ({ ...glow, name: address < addressOf(50) ? null : 'Glow' })
+    const { read, clock } = await open({ held, names })
+    expect((await read()).tokens).toHaveLength(0)
+    clock.pass(60 * minute)
+    expect((await read()).tokens).toHaveLength(10)
+  })
+
+  it('N-227 is no balance where the amount of the currency is refused', async () => {
+    const { read } = await open({ held: one(), native: refusal })
+    await expect(read()).rejects.toMatchObject({ name: 'UpstreamError', fault: 'malformed' })
   })
 
   it('N-227 is exact to the last unit of the largest amount there is', async () => {

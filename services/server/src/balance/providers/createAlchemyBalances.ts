@@ -14,6 +14,7 @@ import {
   unknown,
 } from 'valibot'
 import type { Tokens } from '../../chain/networks/createTokens'
+import type { Clock } from '../../clock/Clock'
 import type { Alchemy, AlchemyNetwork } from '../../upstream/alchemy/createAlchemy'
 import { UpstreamError } from '../../upstream/UpstreamError'
 import type { Holding } from '../Holdings'
@@ -25,6 +26,8 @@ const mostPages = 5
 /** Tokens on no list whose contracts are asked for in one reading; of the others is asked the next time. */
 const mostAsked = 50
 const mostKept = 20_000
+/** Milliseconds until a contract is asked again that had no name, which it may get; and one of which it was refused to say any. */
+const askedAgain = { nameless: 60 * 60_000, refused: 10 * 60_000 } as const
 
 const quantity = pipe(string(), regex(/^0x[0-9a-f]{1,64}$/i))
 const balances = object({ tokenBalances: array(unknown()), pageKey: nullish(string()) })
@@ -38,14 +41,21 @@ const metadata = object({
 
 type Page = InferOutput<typeof balances>
 
+/** What a contract was last said to call itself. */
+interface Said {
+  readonly words: SaidToken | 'refused'
+  /** When it is asked again, in milliseconds of the clock. */
+  readonly until: number
+}
+
 /**
  * Balances from Alchemy: of every token that an account holds, whether it is on a list or not.
  *
  * https://www.alchemy.com/docs/data/token-api/token-api-endpoints/alchemy-get-token-balances and
  * https://www.alchemy.com/docs/data/token-api/token-api-endpoints/alchemy-get-token-metadata
  */
-export function createAlchemyBalances(alchemy: Alchemy, tokens: Tokens): BalanceProvider {
-  const said = new LRUCache<string, SaidToken>({ max: mostKept })
+export function createAlchemyBalances(alchemy: Alchemy, tokens: Tokens, { now }: Pick<Clock, 'now'>): BalanceProvider {
+  const said = new LRUCache<string, Said>({ max: mostKept })
 
   /** Every token that is held, and whether there are more. */
   async function readTokens(network: AlchemyNetwork, account: string) {
@@ -75,18 +85,26 @@ export function createAlchemyBalances(alchemy: Alchemy, tokens: Tokens): Balance
     return { held, isIncomplete: isIncomplete || (pageKey !== undefined && !keys.has(pageKey)) }
   }
 
-  /** Asks what contracts on no list call themselves; what was asked once is kept. */
+  /** Asks what contracts on no list call themselves, first those that never were asked; a name is kept. */
   async function askNames(network: AlchemyNetwork, chainId: string, addresses: readonly string[]) {
-    const asked = addresses.filter((one) => !said.has(`${chainId}:${one}`)).slice(0, mostAsked)
+    const known = (one: string) => said.get(`${chainId}:${one}`)
+    const due = addresses.filter((one) => (known(one)?.until ?? 0) <= now())
+    const asked = [...due.filter((one) => !known(one)), ...due.filter(known)].slice(0, mostAsked)
     if (asked.length === 0) return
     const calls = asked.map((one) => ({ method: 'alchemy_getTokenMetadata', params: [one] }))
     const answers = await network.call(calls, (result) => safeParse(metadata, result))
     for (const [place, address] of asked.entries()) {
       const answer = answers[place]
       // One that is not believed is kept as nothing: asked again each time, it would take the place of others.
-      if (answer)
-        said.set(`${chainId}:${address}`, answer.success ? { ...answer.output, icon: answer.output.logo } : {})
+      const words = answer?.success ? { ...answer.output, icon: answer.output.logo } : answer ? {} : 'refused'
+      said.set(`${chainId}:${address}`, { words, until: untilOf(words) })
     }
+  }
+
+  function untilOf(words: Said['words']): number {
+    if (words === 'refused') return now() + askedAgain.refused
+    const isNamed = Boolean(words.name && words.symbol) && words.decimals != null
+    return isNamed ? Number.POSITIVE_INFINITY : now() + askedAgain.nameless
   }
 
   return {
@@ -105,11 +123,14 @@ export function createAlchemyBalances(alchemy: Alchemy, tokens: Tokens): Balance
       const holdings = [...held].flatMap(([address, amount]): readonly Holding[] => {
         const listed = tokens.find(id, address)
         if (listed) return [{ token: listed, address: listed.address, amount }]
-        const words = said.get(`${id}:${address}`)
-        const token = words && foundToken(id, words, { tokens, currency })
+        const words = said.get(`${id}:${address}`)?.words
+        const token = words && words !== 'refused' && foundToken(id, words, { tokens, currency })
         return token ? [{ token, address: checksumAddress(address) ?? address, amount }] : []
       })
-      const isUnnamed = unlisted.some((address) => !said.has(`${id}:${address}`))
+      const isUnnamed = unlisted.some((address) => {
+        const words = said.get(`${id}:${address}`)?.words
+        return words === undefined || words === 'refused'
+      })
       return { native: amount, tokens: holdings, isIncomplete: isIncomplete || isUnnamed }
     },
   }

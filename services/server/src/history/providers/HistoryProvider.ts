@@ -15,7 +15,7 @@ export interface ProvidedPage {
 /** Somebody who is asked for histories of accounts of one namespace. */
 export interface HistoryProvider<A extends string = EvmAddress> {
   readonly name: string
-  /** Requests that a page of so many chains takes, or begins with. */
+  /** Calls that a page of so many chains counts as, or begins with: its requests, weighed by `paidCost` where a plan bounds them. */
   cost(chains: number, only?: 'sent'): number
   /**
    * `charge` is called before what a page turns out to take beyond `cost`.

@@ -146,13 +146,20 @@ describe('a history by lists of Etherscan', () => {
     const nothing = { ...got('1', one), ...dollars, ...away, value: '0' }
     expect(await told([], [nothing])).toEqual([])
     expect(await told([], [{ ...nothing, value: '000' }])).toEqual([])
-    expect(await told([{ ...byStranger, value: '0' }], [nothing])).toMatchObject([
-      { metadata: { sentFrom: other, sentTo: account }, transfers: null },
-    ])
+    expect(await told([{ ...byStranger, value: '0' }], [nothing])).toEqual([])
     const own = { ...sent('1', one), to: listed.address, value: '0', methodId: '0xa9059cbb' }
     expect(await told([own], [nothing])).toMatchObject([
       { metadata: { operationType: 'send', sentFrom: account, sentTo: other }, transfers: [{ direction: 'out' }] },
     ])
+  })
+
+  it('U-23 leaves out a transaction of others that moved nothing, and none of the account’s own', async () => {
+    const call = { input: '0x4e71d92d', methodId: '0x4e71d92d' }
+    for (const change of [{ value: '0' }, { value: '000' }, { value: '0', ...call }, { isError: '1' }])
+      expect(await told([{ ...byStranger, ...change }], [])).toEqual([])
+    expect(await told([byStranger], [])).toMatchObject([{ metadata: { operationType: 'receive' } }])
+    for (const change of [{ value: '0' }, { value: '0', ...call }, { isError: '1' }])
+      expect(await told([{ ...sent('1', one), ...change }], [])).toMatchObject([{ metadata: { sentFrom: account } }])
   })
 
   it('N-226 leaves out what bears the name of a listed token and others sent; of the account’s own it tells no name', async () => {

@@ -4,6 +4,7 @@ import type { Tokens } from '../../chain/networks/createTokens'
 import type { Chain } from '../../chain/nodes/createChain'
 import type { Services } from '../../noun/Services'
 import type { WebService } from '../../upstream/createWebService'
+import { paidCost } from '../../upstream/paidCost'
 import { formatCursor, parseCursor } from '../Cursor'
 import { keyOfToken } from '../createHistoryPages'
 import type { HistoryAsked } from '../HistorySource'
@@ -85,7 +86,7 @@ export function createEtherscanHistory({
 
   return {
     name: 'etherscan',
-    cost: (chains) => 2 * chains,
+    cost: (chains) => 2 * chains * paidCost,
     async page({ chains, cursor, ...of }) {
       const told = cursor === undefined ? undefined : parseCursor(cursor)
       // Anybody may have made the cursor up: no block is asked for that cannot be.

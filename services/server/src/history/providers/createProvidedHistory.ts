@@ -7,6 +7,8 @@ import type { HistoryProvider, ProvidedPage } from './HistoryProvider'
 
 /** Milliseconds a page is told again, and may stand in, marked as old, where the provider does not answer. */
 const lifetime = { fresh: 15_000, keep: 10 * 60_000, most: 2_000 }
+/** Letters of all pages that are held: accounts are had for nothing, and strangers make their pages as large as can be. */
+const mostHeld = 32 * 1024 * 1024
 
 /** Histories of a provider; where it does not answer and nothing is known, a page that says that it is none. */
 export function createProvidedHistory<A extends string>(
@@ -14,7 +16,10 @@ export function createProvidedHistory<A extends string>(
   chains: readonly Chain[],
   { clock, log }: Pick<Services, 'clock' | 'log'>,
 ): HistorySource<A> {
-  const cache = createCache<ProvidedPage>({ clock, ...lifetime })
+  const cache = createCache<ProvidedPage>({
+    ...{ clock, ...lifetime },
+    size: { most: mostHeld, of: (page) => JSON.stringify(page).length },
+  })
   return {
     chains,
     async page(asked) {

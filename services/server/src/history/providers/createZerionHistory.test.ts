@@ -4,6 +4,7 @@ import { createTokens } from '../../chain/networks/createTokens'
 import type { EvmAddress } from '../../chain/networks/Network'
 import type { Chain } from '../../chain/nodes/createChain'
 import type { Answer } from '../../upstream/openService.test.support'
+import { paidCost } from '../../upstream/paidCost'
 import { playFixture } from '../../upstream/playFixture.test.support'
 import { startService } from '../../upstream/startService.test.support'
 import { steppingClock } from '../../upstream/steppingClock.test.support'
@@ -79,8 +80,13 @@ describe('what Zerion says of an account', () => {
       const { page } = await open(sending({ ...said, ...nothing }))
       expect(await page()).toMatchObject({ entries: [], isIncomplete: false })
     }
-    const { page } = await open(sending({ ...token(verified, null), ...nothing }))
-    expect((await page()).entries).toHaveLength(1)
+    const ofCurrency = { ...token(verified, null), ...nothing }
+    const got = await open(sending({ ...ofCurrency, direction: 'in' }))
+    expect(await got.page()).toMatchObject({ entries: [], isIncomplete: false })
+    for (const direction of ['out', 'self']) {
+      const { page } = await open(sending({ ...ofCurrency, direction }))
+      expect((await page()).entries).toHaveLength(1)
+    }
   })
 
   it.each([
@@ -185,6 +191,11 @@ describe('what Zerion says of an account', () => {
     })
     const { entries, isIncomplete } = await page()
     expect([entries.length, isIncomplete]).toEqual([1, true])
+  })
+
+  it('N-311 is one question of a plan, over however many chains', async () => {
+    const { provider } = await open(withTransfer({}))
+    expect(provider.cost(9)).toBe(paidCost)
   })
 
   it('N-225 is asked for once by everybody who asks at the same time for what chains are called', async () => {

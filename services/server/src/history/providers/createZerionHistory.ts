@@ -2,6 +2,7 @@ import type { HistoryEntry } from '@latchkey/protocol/api'
 import { array, looseObject, nullish, object, parse, string, unknown } from 'valibot'
 import type { Tokens } from '../../chain/networks/createTokens'
 import { badRequest } from '../../http/answer/HttpError'
+import { paidCost } from '../../upstream/paidCost'
 import type { Zerion } from '../../upstream/zerion/createZerion'
 import { pageParameters } from '../../upstream/zerion/pageParameters'
 import type { HistoryProvider, ProvidedPage } from './HistoryProvider'
@@ -27,7 +28,7 @@ export function createZerionHistory(zerion: Zerion, tokens: Tokens): HistoryProv
   return {
     name: 'zerion',
     // What it calls its chains is asked once a day, for everybody.
-    cost: () => 1,
+    cost: () => paidCost,
     async page({ chains, account, cursor, only }) {
       const ids = chains.map(({ network }) => network.id)
       const subject = [account.toLowerCase(), ...ids, ...(only ? [only] : [])].join(' ')

@@ -1,3 +1,4 @@
+import { paidCost } from '../../upstream/paidCost'
 import { receiverNamed } from '../receiverNamed'
 import type { EtherscanLists, ListAsked, Listed } from './createEtherscanLists'
 import type { TransactionRow, TransferRow } from './EtherscanRow'
@@ -26,7 +27,7 @@ export async function readSentRows(lists: EtherscanLists, { charge, ...asked }: 
     const filtered = await lists.from(question)
     if (typeof filtered === 'object') return filtered
     // One that was refused is paid for as any other.
-    if (filtered === 'refused') await charge(1)
+    if (filtered === 'refused') await charge(paidCost)
     const all = await lists.of({ ...question, rows: mostRows })
     if (filtered === 'refused') lists.lacks(question)
     return all

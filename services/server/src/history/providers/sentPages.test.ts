@@ -3,6 +3,7 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { createTokens } from '../../chain/networks/createTokens'
 import type { EvmAddress } from '../../chain/networks/Network'
 import { createWebService } from '../../upstream/createWebService'
+import { paidCost } from '../../upstream/paidCost'
 import { startService } from '../../upstream/startService.test.support'
 import { steppingClock } from '../../upstream/steppingClock.test.support'
 import { createZerion } from '../../upstream/zerion/createZerion'
@@ -82,7 +83,7 @@ describe('N-283 whom an account sent to by Etherscan', () => {
     ]
     const { sent, seen, charged } = await etherscan({ txlist: [...own, ...got], tokentx })
     expect(await sent()).toMatchObject({ entries: [friends, friends], next: undefined, isIncomplete: false })
-    expect([seen.length, charged()]).toEqual([2, 2])
+    expect([seen.length, charged()]).toEqual([2, 2 * paidCost])
   })
 
   it('is told by the calls it signed, where strangers moved nothing in its name more often than is told at once', async () => {
@@ -120,10 +121,10 @@ describe('N-283 whom an account sent to by Etherscan', () => {
     const third = await sent(second.next)
     expect([...second.entries, ...third.entries]).toMatchObject([friends, friends])
     // The first page has both filters refused, which is paid for beside what a page begins with.
-    expect([third.next, seen.length, charged()]).toEqual([undefined, 8, 2 + 2])
+    expect([third.next, seen.length, charged()]).toEqual([undefined, 8, (2 + 2) * paidCost])
     clock.pass(60 * 60_000)
     await sent()
-    expect([seen.length, charged()]).toEqual([12, 2 + 4])
+    expect([seen.length, charged()]).toEqual([12, (2 + 4) * paidCost])
   })
 
   it('is asked for by the filter again where nothing is told without it either', async () => {

@@ -33,7 +33,11 @@ export function toEtherscanEntries(
       ...{ chain: 0, chainId, hash, block: Number(any.blockNumber), place: Number(any.transactionIndex) },
       ...{ minedAt: Number(any.timeStamp), nonce: Number(any.nonce), omits: false },
     }
-    if (transaction) return [{ ...common, ...sent(transaction, movements, account) }]
+    if (transaction) {
+      const entry = { ...common, ...sent(transaction, movements, account) }
+      // Nor is one that only named the account, as one that sends it nothing of the currency.
+      return isOwn || entry.movements.length > 0 ? [entry] : []
+    }
     if (movements.length === 0) return []
     // Who sent it is not said: that its token says so is all that is known.
     const said = movements[0]?.token ?? ''
@@ -53,7 +57,7 @@ function sent(row: TransactionRow, moved: readonly Movement[], account: string) 
   const method = selector ? low(selector) : null
   const created = row.contractAddress === '' ? null : low(row.contractAddress)
   const native: readonly Movement[] =
-    row.value === '0' || failed
+    BigInt(row.value) === 0n || failed
       ? []
       : [{ kind: 'native', token: '', item: '', amount: row.value, from: sender, to: recipient ?? created ?? '' }]
   return {

@@ -49,8 +49,9 @@ export function toZerionEntry(
   const all = said.transfers ?? []
   const contractOf = ({ fungible_info: token, nft_info: item }: ZerionTransfer) =>
     item ? item.contract_address : token?.implementations?.find(({ chain_id }) => chain_id === name)?.address
-  // A transfer of nothing that somebody else made is how look-alikes get into a history; who made one is not told here.
-  const transfers = all.filter((one) => BigInt(one.quantity.int) > 0n || (isVerified(one) && contractOf(one) === null))
+  // A transfer of nothing that somebody else made is how look-alikes get into a history; who made one is told of the currency alone, by its way.
+  const isSpent = (one: ZerionTransfer) => isVerified(one) && contractOf(one) === null && one.direction !== 'in'
+  const transfers = all.filter((one) => BigInt(one.quantity.int) > 0n || isSpent(one))
   if (all.length > 0 && transfers.length === 0) return 'nothing'
   const operationType = Object.hasOwn(operations, said.operation_type)
     ? (operations[said.operation_type] ?? 'execute')

@@ -1,9 +1,10 @@
 import type { IncomingMessage } from 'node:http'
 import { request } from 'node:https'
 import type { Duplex } from 'node:stream'
+import { createStrangerResolve } from './createStrangerResolve'
 import { SafeFetchError } from './SafeFetchError'
 import { safeFetchBody } from './safeFetchBody'
-import { createPinnedDial, type Dial, type Resolve, systemResolve } from './safeFetchDial'
+import { createPinnedDial, type Dial, type Resolve } from './safeFetchDial'
 import { isGlobalAddress, safeFetchTarget } from './safeFetchTarget'
 
 const redirects = [301, 302, 303, 307, 308]
@@ -49,12 +50,12 @@ export type SafeFetch = (address: string, options?: SafeFetchOptions) => Promise
  * @throws SafeFetchError from the function it makes.
  */
 export function createSafeFetch({
-  resolve = systemResolve,
+  resolve = createStrangerResolve(),
   dial = createPinnedDial(),
   deadline = 5_000,
 }: SafeFetchParameters = {}): SafeFetch {
   async function fetchOnce(url: URL, signal: AbortSignal, post: SafePost | undefined): Promise<IncomingMessage> {
-    const addresses = await guarded(resolve(url.hostname), signal, 'unresolved', 'The host has no address.')
+    const addresses = await guarded(resolve(url.hostname, signal), signal, 'unresolved', 'The host has no address.')
     const [first] = addresses
     if (first === undefined) throw new SafeFetchError('unresolved', 'The host has no address.')
     if (!addresses.every(isGlobalAddress))

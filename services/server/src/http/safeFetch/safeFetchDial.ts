@@ -5,14 +5,15 @@ import { connect } from 'node:tls'
 import ipaddr from 'ipaddr.js'
 import { SafeFetchError } from './SafeFetchError'
 
-/** Every address of a host name, asked once. */
-export type Resolve = (host: string) => Promise<readonly string[]>
+/** Addresses of a host name, asked once; who waits ends with the signal. */
+export type Resolve = (host: string, signal: AbortSignal) => Promise<readonly string[]>
 
 /** Opens an encrypted connection to `address`, which `host` was resolved to; the certificate must be `host`'s. */
 export type Dial = (address: string, host: string, signal: AbortSignal) => Promise<Duplex>
 
-/** The resolver of the machine. */
-export const systemResolve: Resolve = async (host) => (await lookup(host, { all: true })).map(({ address }) => address)
+/** The resolver of the machine, for names an operator chose: nothing ends what it began, and few names are looked up at a time. */
+export const systemResolve = async (host: string): Promise<readonly string[]> =>
+  (await lookup(host, { all: true })).map(({ address }) => address)
 
 export interface PinnedDialParameters {
   readonly port?: number | undefined

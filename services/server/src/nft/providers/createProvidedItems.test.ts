@@ -2,13 +2,16 @@ import { chainIdOf } from '@latchkey/protocol/caip'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import type { Chain } from '../../chain/nodes/createChain'
 import { createAlchemy } from '../../upstream/alchemy/createAlchemy'
+import { createSeals } from '../../upstream/createSeals'
 import type { Answer } from '../../upstream/openService.test.support'
 import { playFixture } from '../../upstream/playFixture.test.support'
 import { failing, startService } from '../../upstream/startService.test.support'
 import { steppingClock } from '../../upstream/steppingClock.test.support'
+import type { HeldItem } from '../NftSource'
 import { nftAlchemy } from './alchemyCase.test.support'
 import { createAlchemyItems } from './createAlchemyItems'
 import { createProvidedItems } from './createProvidedItems'
+import type { NftProvider } from './NftProvider'
 
 const { fixture } = nftAlchemy
 const account = fixture.account.slice(2).toLowerCase()
@@ -44,6 +47,28 @@ async function open(answers: Readonly<Record<string, Answer>>) {
 }
 
 describe('items of a provider', () => {
+  it('N-312 of many accounts, as large as strangers can make them, are held as far as there is room', async () => {
+    const asked: string[] = []
+    const provider: NftProvider = {
+      ...{ name: 'large', cost: 1, serves: () => true },
+      async page(_, of) {
+        asked.push(of)
+        const holding = { name: of + 'x'.repeat(1024 * 1024) } as HeldItem['holding']
+        return { items: [{ holding, quantity: '1', metadata: undefined }], next: undefined, isIncomplete: false }
+      },
+    }
+    const services = { clock: steppingClock(), log: silentLog }
+    const source = createProvidedItems({ provider, seals: createSeals('k') }, chains, services)
+    const asking = { group: 'g', charge: async () => {} }
+    const read = (number: number) =>
+      source.page({ chains: chains.slice(0, 1), account: String(number), cursor: undefined, asking })
+    for (let number = 0; number < 40; number++) await read(number)
+    await read(39)
+    expect(asked).toHaveLength(40)
+    await read(0)
+    expect(asked).toHaveLength(41)
+  })
+
   it('are told chain by chain, of those it has, and charged for', async () => {
     const { page, source, charged } = await open({ 'eth-mainnet': played })
     expect(source.chains.map(({ network }) => network.id)).toEqual(['eip155:1', 'eip155:8453'])

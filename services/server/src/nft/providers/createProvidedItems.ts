@@ -12,6 +12,8 @@ import type { NftProvider, ProvidedItems } from './NftProvider'
 
 /** Milliseconds a page is told again, and may stand in, marked as old, where the provider does not answer. */
 const lifetime = { fresh: 30_000, keep: 10 * 60_000, most: 2_000 }
+/** Letters of all pages that are held: accounts are had for nothing, and strangers make their pages as large as can be. */
+const mostHeld = 32 * 1024 * 1024
 
 /** A chain, and what the provider goes on by there. */
 const placeForm = object({ chain: custom<ChainId>(isChainId), from: nullable(string()) })
@@ -22,7 +24,10 @@ export function createProvidedItems(
   chains: readonly Chain[],
   { clock, log }: Pick<Services, 'clock' | 'log'>,
 ): NftSource {
-  const cache = createCache<ProvidedItems>({ clock, ...lifetime })
+  const cache = createCache<ProvidedItems>({
+    ...{ clock, ...lifetime },
+    size: { most: mostHeld, of: (page) => JSON.stringify(page).length },
+  })
 
   async function ask(
     chainId: ChainId,

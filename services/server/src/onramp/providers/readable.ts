@@ -56,17 +56,25 @@ export const hash = pipe(
   transform((text) => (/^0x[0-9a-fA-F]{64}$/.test(text) ? text.toLowerCase() : undefined)),
 )
 
-/** Those of a list that can be read: sellers add kinds of things that others know nothing of. */
-export const readable = <S extends GenericSchema>(schema: S, most: number) =>
+/** Those of a list that can be read, and how many cannot: sellers add kinds of things that others know nothing of. */
+export const readableOf = <S extends GenericSchema>(schema: S, most: number) =>
   pipe(
     array(unknown()),
     maxLength(most),
-    transform((list) =>
-      list.flatMap((one): InferOutput<S>[] => {
-        const read = safeParse(schema, one)
-        return read.success ? [read.output] : []
-      }),
-    ),
+    transform((list) => {
+      const read = list.flatMap((one): InferOutput<S>[] => {
+        const said = safeParse(schema, one)
+        return said.success ? [said.output] : []
+      })
+      return { read, unread: list.length - read.length }
+    }),
+  )
+
+/** Those of a list that can be read. */
+export const readable = <S extends GenericSchema>(schema: S, most: number) =>
+  pipe(
+    readableOf(schema, most),
+    transform(({ read }) => read),
   )
 
 /** Whether two texts are the same money. */

@@ -6,7 +6,7 @@ import type { PricePoint, Quote } from '../Quote'
 /** Somebody who knows prices. */
 export interface PriceProvider {
   readonly name: string
-  /** Requests that reading so many prices takes. */
+  /** Calls that reading so many prices counts as: its requests, weighed by `paidCost` where a plan bounds them. */
   cost(chain: Chain, addresses: readonly string[]): number
   /**
    * Prices by lower-case address, `nativePlaceholder` for the native currency; what it does not know is left out, and
@@ -15,6 +15,8 @@ export interface PriceProvider {
    * @throws UpstreamError
    */
   read(chain: Chain, addresses: readonly string[]): Promise<ReadonlyMap<string, Quote | OldPrice>>
+  /** Calls that reading a day counts as. */
+  readonly dayCost: number
   /**
    * What a token cost in the last 24 hours, the oldest first; nothing where it does not know.
    *

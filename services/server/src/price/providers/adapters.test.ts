@@ -3,6 +3,7 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { nativePlaceholder } from '../../chain/networks/nativePlaceholder'
 import type { Chain } from '../../chain/nodes/createChain'
 import type { Answer } from '../../upstream/openService.test.support'
+import { paidCost } from '../../upstream/paidCost'
 import { failing, startService } from '../../upstream/startService.test.support'
 import { steppingClock } from '../../upstream/steppingClock.test.support'
 import { createPrices } from '../createPrices'
@@ -183,14 +184,17 @@ describe('prices of a service', () => {
 describe('what prices cost', () => {
   const many = Array.from({ length: 90 }, (_, place) => `0x${String(place).padStart(40, '0')}`)
   const nothing: Answer = (_, response) => void response.end('{"coins":{}}')
-  it.each([['gecko'], ['llama']] as const)('at %s is every request', async (name) => {
+  it.each([
+    ['gecko', paidCost],
+    ['llama', 1],
+  ] as const)('N-311 at %s is every request, weighed where a plan bounds them', async (name, weight) => {
     const all = await adapters(nothing)
     const elsewhere = { network: { id: chainIdOf('eip155', 31337) } } as unknown as Chain
     expect(all[name].cost(elsewhere, [usdc])).toBe(0)
     for (const wanted of [[usdc], [nativePlaceholder], [...many, nativePlaceholder]]) {
       const before = all.seen.length
       await all[name].read(chain, wanted)
-      expect(all[name].cost(chain, wanted)).toBe(all.seen.length - before)
+      expect(all[name].cost(chain, wanted)).toBe(weight * (all.seen.length - before))
     }
   })
 })
@@ -213,6 +217,7 @@ describe('prices', () => {
       name: 'idle',
       cost: () => 0,
       read: async () => new Map([usdc, other].map((one) => [one, last])),
+      dayCost: 1,
       readDay: async () => [],
     }
     const answer = await createPrices([idle, llama], { ...services, log: silentLog }).of(chain, [usdc, other], {
@@ -224,7 +229,7 @@ describe('prices', () => {
 
   it('are told with those of a day ago, and without where those fail', async () => {
     let works = true
-    const { services, llama } = await adapters((one, response, count) =>
+    const { services, llama, clock } = await adapters((one, response, count) =>
       (works || one.path.includes('/current/') ? llamaAnswer : failing(500))(one, response, count),
     )
     const prices = createPrices([llama], { ...services, log: silentLog })
@@ -233,17 +238,19 @@ describe('prices', () => {
       new Map([[nativePlaceholder, 3_000n * dollar]]),
     )
     works = false
+    clock.pass(10_000)
     const without = await prices.of(chain, wanted, { force: true, charge: free })
     expect([without.prices.size, without.dayAgo.size, without.isStale]).toEqual([2, 0, false])
   })
 
-  it('are asked for once in 30 s, unknown ones too, and anew when forced', async () => {
+  it('are asked for once in 30 s, unknown ones too, and anew when forced after 10 s', async () => {
     const { services, llama, clock, seen } = await adapters(llamaAnswer)
     const prices = createPrices([llama], { ...services, log: silentLog })
     await prices.of(chain, [usdc, other], { charge: free })
     await prices.of(chain, [usdc, other], { charge: free })
     // Of now and of a day ago.
     expect(seen).toHaveLength(2)
+    clock.pass(10_000)
     await prices.of(chain, [usdc], { force: true, charge: free })
     expect(seen).toHaveLength(4)
     clock.pass(30_000)

@@ -5,6 +5,7 @@ import type { Values } from '../../config/Variable'
 import type { Services } from '../../noun/Services'
 import { createWebService } from '../../upstream/createWebService'
 import { inLists } from '../../upstream/inLists'
+import { paidCost } from '../../upstream/paidCost'
 import { readDollars } from '../Dollars'
 import { dayAgoOf } from '../dayAgoOf'
 import type { priceVariables } from '../priceVariables'
@@ -38,7 +39,10 @@ export function createGeckoPrices(
   return {
     name: 'coingecko',
     cost: ({ network }, addresses) =>
-      priceChains[network.id] === undefined ? 0 : partsOf(addresses).length + (isOfNative(addresses) ? 1 : 0),
+      priceChains[network.id] === undefined
+        ? 0
+        : paidCost * (partsOf(addresses).length + (isOfNative(addresses) ? 1 : 0)),
+    dayCost: paidCost,
     async read({ network }, addresses) {
       const names = priceChains[network.id]
       if (names === undefined) return new Map()

@@ -1,4 +1,4 @@
-import { array, looseObject, number, parse, unknown } from 'valibot'
+import { array, looseObject, number, optional, parse, unknown } from 'valibot'
 import type { Values } from '../../config/Variable'
 import { createSeals, type Seals } from '../createSeals'
 import type { Outgoing } from '../createUpstream'
@@ -35,7 +35,8 @@ export interface Alchemy {
   readonly seals: Seals
 }
 
-const answers = array(looseObject({ id: number(), result: unknown() }))
+/** A call it refuses has an error in place of a result, and takes none of the others. */
+const answers = array(looseObject({ id: number(), result: optional(unknown()) }))
 
 /** https://www.alchemy.com/docs/how-to-use-api-keys-in-http-headers */
 export function createAlchemy(

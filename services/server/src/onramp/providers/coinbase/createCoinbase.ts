@@ -1,19 +1,16 @@
-import { checksumAddress } from '@latchkey/protocol/address'
-import { chainIdOf } from '@latchkey/protocol/caip'
 import type { Values } from '../../../config/Variable'
 import type { Services } from '../../../noun/Services'
 import { createWebService } from '../../../upstream/createWebService'
-import type { Bought, OnrampOptions, OnrampProvider, OnrampQuote, Purchase } from '../../OnrampProvider'
+import type { OnrampOptions, OnrampProvider, OnrampQuote, Purchase } from '../../OnrampProvider'
 import type { onrampVariables } from '../../onrampVariables'
 import { refusedBySeller } from '../../refusedBySeller'
 import { buyerReference } from '../buyerReference'
 import { isSameMoney } from '../readable'
 import { createCoinbaseTokens } from './createCoinbaseTokens'
-import { type CoinbaseTransaction, readOptions, readQuote, readToken, readTransactions } from './readCoinbase'
+import { pageSize, readBought } from './readBought'
+import { readOptions, readQuote, readToken, readTransactions } from './readCoinbase'
 
 const within = 10_000
-/** Transactions of one answer. */
-const pageSize = 50
 /** Statuses that say something about the question. */
 const answers = [400]
 
@@ -37,7 +34,7 @@ export function createCoinbase(
   const place = { country, ...(subdivision !== undefined && { subdivision }) }
 
   const headersOf = (method: 'GET' | 'POST', path: string) => ({ authorization: `Bearer ${tokenFor(method, path)}` })
-  const get = <T>(path: string, read: (text: string) => T) =>
+  const get = <T>(path: string, read: (text: string, status: number) => T) =>
     service.get({ path, within, read, headers: headersOf('GET', path) })
   const post = <T>(path: string, body: object, read: (text: string) => T, idempotent: boolean) =>
     service.post({ path, within, read, answers, body, idempotent, headers: headersOf('POST', path) })
@@ -60,14 +57,13 @@ export function createCoinbase(
       const read = (text: string) => toQuote(readQuote(text), { currency, money, amount })
       return (await post('/onramp/v1/buy/quote', body, read, true)) ?? refuse()
     },
-    async boughtFor(address, options) {
+    boughtFor(address, options, charge) {
       const path = `/onramp/v1/buy/user/${buyerReference(address)}/transactions?pageSize=${pageSize}`
-      const { transactions, next_page_key: next, total_count: count } = await get(path, readTransactions)
-      return {
-        bought: transactions.flatMap((one) => toBought(one, address, options)).sort(byTime),
-        // Others can buy under this reference: theirs are not told, and push out what is its own.
-        told: next === '' && count <= pageSize ? 'all' : 'part',
-      }
+      const page = (key?: string) =>
+        get(key === undefined ? path : `${path}&pageKey=${encodeURIComponent(key)}`, (text, status) =>
+          status === 200 ? readTransactions(text) : 'refused',
+        )
+      return readBought(address, options, { clock: services.clock, page, charge })
     },
     async order({ currency, network, address, amount, money, bought, visitor, returnTo }) {
       const body = {
@@ -95,8 +91,6 @@ export function createCoinbase(
 function refuse(): never {
   throw refusedBySeller()
 }
-
-const byTime = (one: Bought, other: Bought) => Date.parse(one.openedAt) - Date.parse(other.openedAt)
 
 /** Buying as a guest ended on Coinbase’s page, and this server pays out on EVM chains. */
 function toOptions({ purchase_currencies, payment_currencies }: ReturnType<typeof readOptions>): OnrampOptions {
@@ -128,26 +122,4 @@ function toQuote(answer: ReturnType<typeof readQuote>, { currency, money, amount
   if (!isAsked) throw new Error('a quote for something else')
   const purchaseAmount = { amount: bought.amount, currency: currency.symbol }
   return { paymentTotal: total, paymentSubtotal: subtotal, purchaseAmount, coinbaseFee, networkFee, quoteId }
-}
-
-const statuses: ReadonlyMap<string, Bought['status']> = new Map([
-  ['ONRAMP_TRANSACTION_STATUS_IN_PROGRESS', 'paid'],
-  ['ONRAMP_TRANSACTION_STATUS_SUCCESS', 'done'],
-  ['ONRAMP_TRANSACTION_STATUS_FAILED', 'failed'],
-])
-
-/** The reference stands in an address a visitor can change: only what goes to the account is its own. */
-function toBought(one: CoinbaseTransaction, address: string, { purchaseCurrencies }: OnrampOptions): readonly Bought[] {
-  const status = statuses.get(one.status)
-  const currency = purchaseCurrencies.find(({ id, symbol }) => [id, symbol].includes(one.purchase_currency))
-  const network = currency?.networks.find(({ name }) => name === one.purchase_network)
-  const isOwn = one.wallet_address.toLowerCase() === address.toLowerCase()
-  if (!status || !currency || !network || !isOwn) return []
-  return [
-    {
-      ...{ id: one.transaction_id, address: checksumAddress(address) ?? address, status, openedAt: one.created_at },
-      ...{ chainId: chainIdOf('eip155', Number(network.chain_id)), name: currency.name, symbol: currency.symbol },
-      ...{ amount: one.purchase_amount.amount, hash: one.tx_hash },
-    },
-  ]
 }

@@ -15,7 +15,7 @@ import {
   transform,
   union,
 } from 'valibot'
-import { chainNumber, code, contract, decimal, hash, readable, title } from '../readable'
+import { chainNumber, code, contract, decimal, hash, readable, readableOf, title } from '../readable'
 
 /** Pages of the documentation call the number `value`, and `amount`. */
 const money = pipe(
@@ -60,7 +60,7 @@ const token = object({ token: pipe(string(), regex(/^[\w.~-]{8,2048}$/)) })
 
 const transactions = object({
   transactions: nullish(
-    readable(
+    readableOf(
       object({
         transaction_id: code,
         status: pipe(string(), maxLength(80)),
@@ -97,4 +97,5 @@ export const readToken = readAs(union([token, refusal]))
 /** https://docs.cdp.coinbase.com/api-reference/rest-api/onramp-offramp/get-onramp-transactions-by-id */
 export const readTransactions = readAs(transactions)
 
-export type CoinbaseTransaction = ReturnType<typeof readTransactions>['transactions'][number]
+export type CoinbaseTransactions = ReturnType<typeof readTransactions>
+export type CoinbaseTransaction = CoinbaseTransactions['transactions']['read'][number]

@@ -94,7 +94,7 @@ function toOptions(
   }
 }
 
-/** The quote that brings most; throws when one is of anything else, `undefined` when there is none. */
+/** The quote that brings most of those that are of what was asked, whoever of many sellers it is by; throws when all are of anything else, `undefined` when there is none. */
 function toQuote(answer: ReturnType<typeof readQuotes>, { currency, money, amount }: Priced): OnrampQuote | undefined {
   if (answer === 'refused') return undefined
   const isAsked = (one: MeldQuote) =>
@@ -103,8 +103,11 @@ function toQuote(answer: ReturnType<typeof readQuotes>, { currency, money, amoun
     isSameMoney(one.sourceAmount, amount) &&
     Number(one.totalFee) <= Number(one.sourceAmount) &&
     Number(one.destinationAmount) > 0
-  if (!answer.quotes.every(isAsked)) throw new Error('a quote for something else')
-  const [best] = answer.quotes.toSorted((one, other) => Number(other.destinationAmount) - Number(one.destinationAmount))
+  const { read, unread } = answer.quotes
+  const [best] = read
+    .filter(isAsked)
+    .toSorted((one, other) => Number(other.destinationAmount) - Number(one.destinationAmount))
+  if (best === undefined && read.length + unread > 0) throw new Error('quotes for something else')
   if (best === undefined) return undefined
   const inMoney = (text: string) => ({ amount: text, currency: money })
   const rest = Math.max(0, Number(best.totalFee) - Number(best.networkFee))

@@ -1,9 +1,7 @@
 import {
-  array,
   type GenericSchema,
   type InferOutput,
   literal,
-  maxLength,
   minLength,
   nullish,
   number,
@@ -14,7 +12,7 @@ import {
   transform,
   union,
 } from 'valibot'
-import { amount, chainNumber, code, contract, mint, readable, title } from '../readable'
+import { amount, chainNumber, code, contract, mint, readable, readableOf, title } from '../readable'
 
 const currency = { currencyCode: code, name: title, chainCode: code, chainName: nullish(title) }
 /** CAIP-2 id. */
@@ -50,20 +48,18 @@ const refusal = pipe(
 )
 
 const quotes = object({
-  quotes: pipe(
-    array(
-      object({
-        transactionType: literal('CRYPTO_PURCHASE'),
-        sourceAmount: amount,
-        sourceAmountWithoutFees: amount,
-        sourceCurrencyCode: code,
-        destinationAmount: amount,
-        destinationCurrencyCode: code,
-        totalFee: amount,
-        networkFee: nullish(amount, 0),
-      }),
-    ),
-    maxLength(100),
+  quotes: readableOf(
+    object({
+      transactionType: literal('CRYPTO_PURCHASE'),
+      sourceAmount: amount,
+      sourceAmountWithoutFees: amount,
+      sourceCurrencyCode: code,
+      destinationAmount: amount,
+      destinationCurrencyCode: code,
+      totalFee: amount,
+      networkFee: nullish(amount, 0),
+    }),
+    100,
   ),
 })
 
@@ -79,4 +75,4 @@ export const readLimits = readAs(limits)
 /** `/payments/crypto/quote`: https://docs.meld.io/reference/payments-crypto-quote */
 export const readQuotes = readAs(union([quotes, refusal]))
 
-export type MeldQuote = InferOutput<typeof quotes>['quotes'][number]
+export type MeldQuote = InferOutput<typeof quotes>['quotes']['read'][number]

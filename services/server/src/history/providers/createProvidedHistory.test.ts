@@ -1,0 +1,31 @@
+import type { HistoryEntry } from '@latchkey/protocol/api'
+import { expect, it } from 'vitest'
+import type { EvmAddress } from '../../chain/networks/Network'
+import { steppingClock } from '../../upstream/steppingClock.test.support'
+import { createProvidedHistory } from './createProvidedHistory'
+import { free, mainAndBase } from './readPages.test.support'
+
+const silentLog = { debug() {}, info() {}, warn() {}, error() {} }
+
+it('N-312 pages of many accounts, as large as strangers can make them, are held as far as there is room', async () => {
+  const asked: string[] = []
+  const provider = {
+    name: 'large',
+    cost: () => 1,
+    async page({ account }: { readonly account: EvmAddress }) {
+      asked.push(account)
+      const entries = [{ id: `${account}${'x'.repeat(1024 * 1024)}` } as HistoryEntry]
+      return { entries, next: undefined, isIncomplete: false }
+    },
+  }
+  const source = createProvidedHistory(provider, mainAndBase, { clock: steppingClock(), log: silentLog })
+  const read = (number: number) => {
+    const account = `0x${String(number).padStart(40, '0')}` as EvmAddress
+    return source.page({ chains: mainAndBase, account, cursor: undefined, charge: free })
+  }
+  for (let number = 0; number < 40; number++) await read(number)
+  await read(39)
+  expect(asked).toHaveLength(40)
+  await read(0)
+  expect(asked).toHaveLength(41)
+})

@@ -1,0 +1,99 @@
+import { lookup } from 'node:dns/promises'
+import { rm, utimes, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { startNameServer } from '../../fake/nameServer.test.support'
+import { createStrangerResolve } from './createStrangerResolve'
+import { createSafeFetch } from './safeFetch'
+
+const never = new AbortController().signal
+
+async function open(hosts = '') {
+  const hostsFile = join(tmpdir(), `hosts-${crypto.randomUUID()}`)
+  await writeFile(hostsFile, hosts)
+  const server = await startNameServer()
+  onTestFinished(async () => {
+    server.close()
+    await rm(hostsFile)
+  })
+  return { server, hostsFile, resolve: createStrangerResolve({ servers: [server.address], hostsFile }) }
+}
+
+/** Runs something and tells whether the resolver of the machine was at work meanwhile. */
+async function usesThreads(work: Promise<unknown>): Promise<boolean> {
+  let isOver = false
+  let isUsed = false
+  const end = () => {
+    isOver = true
+  }
+  work.then(end, end)
+  while (!isOver) {
+    isUsed ||= process.getActiveResourcesInfo().includes('GetAddrInfoReqWrap')
+    await new Promise((resolve) => setImmediate(resolve))
+  }
+  return isUsed
+}
+
+describe('names that strangers chose', () => {
+  it('N-306 whose name servers never answer hold up no other lookup of this process, and end with who waits', async () => {
+    const { server, resolve } = await open()
+    const names = Array.from({ length: 100 }, (_, number) => `n${number}.mine.example`)
+    for (const name of names) server.addresses.set(name, 'silent')
+    server.addresses.set('prompt.example', ['93.184.215.14'])
+    const controllers = names.map(() => new AbortController())
+    const waiting = Promise.allSettled(
+      names.map((name, place) => resolve(name, controllers[place]?.signal ?? AbortSignal.abort())),
+    )
+    await expect.poll(() => server.asked.length).toBeGreaterThanOrEqual(names.length)
+    expect(process.getActiveResourcesInfo()).not.toContain('GetAddrInfoReqWrap')
+    expect(['127.0.0.1', '::1']).toContain((await lookup('localhost')).address)
+    expect(await resolve('prompt.example', never)).toEqual(['93.184.215.14'])
+    for (const controller of controllers) controller.abort()
+    expect((await waiting).every(({ status }) => status === 'rejected')).toBe(true)
+    const { length } = server.asked
+    await expect(resolve('n0.mine.example', AbortSignal.abort())).rejects.toThrow()
+    expect(server.asked).toHaveLength(length)
+  })
+
+  it('N-306 are looked up by no thread of the process wherever nobody says otherwise', async () => {
+    expect(await usesThreads(lookup('localhost'))).toBe(true)
+    const signal = AbortSignal.timeout(100)
+    const fetching = createSafeFetch()('https://n1.mine.example/', { signal })
+    const settled = expect(fetching).rejects.toMatchObject({ name: 'SafeFetchError' })
+    expect(await usesThreads(fetching)).toBe(false)
+    await settled
+  })
+
+  it('have every address of a kind, or those of the other where there are none', async () => {
+    const { server, resolve } = await open()
+    server.addresses.set('four.example', ['93.184.215.14', '93.184.215.15'])
+    server.addresses.set('six.example', ['2606:2800:21f:cb07:6820:80da:af6b:8b2c'])
+    expect((await resolve('four.example', never)).toSorted()).toEqual(['93.184.215.14', '93.184.215.15'])
+    expect(await resolve('six.example', never)).toEqual(['2606:2800:21f:cb07:6820:80da:af6b:8b2c'])
+    await expect(resolve('nobody.example', never)).rejects.toMatchObject({ code: 'ENOTFOUND' })
+  })
+
+  it('have the addresses an operator gave them, as the file of hosts says now', async () => {
+    const lines = [
+      '# own hosts',
+      '93.184.215.14\tPictures.example  pictures # two',
+      '',
+      '::1 inside.example',
+      'no.address x.example',
+    ]
+    const { server, resolve, hostsFile } = await open(`${lines.join('\n')}\n93.184.215.15 pictures.example\r\n`)
+    expect(await resolve('pictures.example', never)).toEqual(['93.184.215.14', '93.184.215.15'])
+    expect(await resolve('pictures.example.', never)).toHaveLength(2)
+    const inside = createSafeFetch({ resolve })
+    await expect(inside('https://inside.example/')).rejects.toMatchObject({ fault: 'not-global' })
+    expect(server.asked).toEqual([])
+    await expect(resolve('x.example', never)).rejects.toMatchObject({ code: 'ENOTFOUND' })
+    await writeFile(hostsFile, '93.184.215.16 x.example\n')
+    await utimes(hostsFile, 1, 1)
+    expect(await resolve('x.example', never)).toEqual(['93.184.215.16'])
+    await rm(hostsFile)
+    await expect(resolve('x.example', never)).rejects.toMatchObject({ code: 'ENOTFOUND' })
+    await writeFile(hostsFile, '')
+  })
+})
