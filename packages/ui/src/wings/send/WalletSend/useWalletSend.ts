@@ -11,6 +11,7 @@ import { typedAmount } from '../../../views/typedAmount'
 import { useHeld } from '../../../views/useHeld'
 import { useFollowed } from '../../../views/usePeople'
 import { useReading } from '../../../views/useReading'
+import { useReturn } from '../../../views/useReturn'
 import { cutWorth } from '../cutWorth'
 import { tokenFace } from '../TokenFace'
 import { useTokens } from '../useTokens'
@@ -27,6 +28,7 @@ export function useWalletSend(
 ): ({ readonly model: WalletSendModel } & WalletSendHandlers) | undefined {
   const { locale } = useWords()
   const { sending, address, chainId, answer, status, code, retry } = useTokens(flow)
+  const isOnline = useReturn(() => status === 'failed' && retry())
   const written = useHeld(flow)
   const form = sending?.getState()
   const [unit, setUnit] = useState<'token' | 'dollars'>('token')
@@ -124,7 +126,7 @@ export function useWalletSend(
     if (network && network.caipNetworkId !== chainId)
       return { state: 'disabled', network: networkFace(network, flow.options()) }
     if (!answer) {
-      if (!navigator.onLine) return { state: 'offline' }
+      if (!isOnline) return { state: 'offline' }
       return status === 'failed' ? { state: 'error', code } : { state: status === 'slow' ? 'slow' : 'loading' }
     }
     if (item.status === 'failed') return { state: 'error', code: isLatchkeyError(item.error) ? item.error.code : '' }

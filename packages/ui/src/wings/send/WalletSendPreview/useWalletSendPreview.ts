@@ -12,6 +12,7 @@ import { useFeatures } from '../../../views/useFeatures'
 import { useHeld } from '../../../views/useHeld'
 import { useFollowed } from '../../../views/usePeople'
 import { useReading } from '../../../views/useReading'
+import { useReturn } from '../../../views/useReturn'
 import { useRoot } from '../../../views/useRoot'
 import { useTask } from '../../../views/useTask'
 import { symbolOf } from '../TokenFace'
@@ -55,6 +56,7 @@ export function useWalletSendPreview(
     return { review: read, opening, native: tokens?.tokens.find((token) => token.address === undefined) }
   })
   const latest = useRef<Shown>(undefined)
+  const isOnline = useReturn(() => reading.status === 'failed' && again())
   const shown = reading.status === 'done' ? reading.value : 'last' in reading ? reading.last : undefined
   latest.current = shown
   const { receiver: to } = shown?.review ?? {}
@@ -143,9 +145,7 @@ export function useWalletSendPreview(
     if (hasFailed) return { state: 'error', code: 'ui.chunk_failed' }
     if (reading.status === 'failed' && (status === 'idle' || status === 'failed')) {
       const { error } = reading
-      return navigator.onLine
-        ? { state: 'error', code: isLatchkeyError(error) ? error.code : '' }
-        : { state: 'offline' }
+      return isOnline ? { state: 'error', code: isLatchkeyError(error) ? error.code : '' } : { state: 'offline' }
     }
     if (!shown || !sending) return { state: reading.status === 'slow' ? 'slow' : 'loading' }
     const { review, native } = shown
