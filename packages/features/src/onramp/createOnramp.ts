@@ -128,11 +128,11 @@ export function createOnramp({ core, data, load }: CreateOnrampParameters): Onra
     watch() {
       let seen: string | undefined
       const see = () => {
-        const { purchase } = slice.getState()
-        if (!purchase || purchase.id === seen) return
+        const id = slice.getState().purchase?.id
+        if (id === seen) return
         // One that nobody heard of for three minutes is not followed by itself again.
-        seen = purchase.id
-        if (purchase.watch === 'ended' && (purchase.status === 'waiting' || purchase.status === 'paid')) look()
+        seen = id
+        look()
       }
       see()
       return core.store.subscribe(see)

@@ -4,7 +4,7 @@ import { quoteLifetime } from '@latchkey/protocol/api'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { nowOf } from '../../views/nowOf'
 import type { ViewOf } from '../../views/Screen'
-import { useReturn } from '../../views/useReturn'
+import { useOnline } from '../../views/useOnline'
 import { secondsLeft } from './secondsLeft'
 
 /** Milliseconds without typing before a price is asked for. */
@@ -81,7 +81,12 @@ export function usePrice(
     const timer = setInterval(() => tick((last) => last + 1), 1_000)
     return () => clearInterval(timer)
   }, [at, isOnTop])
-  const isOnline = useReturn(() => ask.current())
+  const isOnline = useOnline()
+  const wasOnline = useRef(isOnline)
+  useEffect(() => {
+    if (isOnline && !wasOnline.current) ask.current()
+    wasOnline.current = isOnline
+  }, [isOnline])
   const [isLate, setLate] = useState(false)
   useEffect(() => {
     setLate(false)

@@ -9,9 +9,9 @@ import { personOf } from '../../../views/People'
 import type { ViewOf } from '../../../views/Screen'
 import { typedAmount } from '../../../views/typedAmount'
 import { useHeld } from '../../../views/useHeld'
+import { useOnline } from '../../../views/useOnline'
 import { useFollowed } from '../../../views/usePeople'
 import { useReading } from '../../../views/useReading'
-import { useReturn } from '../../../views/useReturn'
 import { cutWorth } from '../cutWorth'
 import { tokenFace } from '../TokenFace'
 import { useTokens } from '../useTokens'
@@ -28,7 +28,11 @@ export function useWalletSend(
 ): ({ readonly model: WalletSendModel } & WalletSendHandlers) | undefined {
   const { locale } = useWords()
   const { sending, address, chainId, answer, status, code, retry } = useTokens(flow)
-  const isOnline = useReturn(() => status === 'failed' && retry())
+  const isOnline = useOnline()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what failed without a network is read once there is one
+  useEffect(() => {
+    if (isOnline && status === 'failed') retry()
+  }, [isOnline])
   const written = useHeld(flow)
   const form = sending?.getState()
   const [unit, setUnit] = useState<'token' | 'dollars'>('token')

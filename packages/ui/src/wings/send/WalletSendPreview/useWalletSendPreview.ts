@@ -10,9 +10,9 @@ import { sayEnd, shownView } from '../../../views/sayEnd'
 import { useCopy } from '../../../views/useCopy'
 import { useFeatures } from '../../../views/useFeatures'
 import { useHeld } from '../../../views/useHeld'
+import { useOnline } from '../../../views/useOnline'
 import { useFollowed } from '../../../views/usePeople'
 import { useReading } from '../../../views/useReading'
-import { useReturn } from '../../../views/useReturn'
 import { useRoot } from '../../../views/useRoot'
 import { useTask } from '../../../views/useTask'
 import { symbolOf } from '../TokenFace'
@@ -56,7 +56,11 @@ export function useWalletSendPreview(
     return { review: read, opening, native: tokens?.tokens.find((token) => token.address === undefined) }
   })
   const latest = useRef<Shown>(undefined)
-  const isOnline = useReturn(() => reading.status === 'failed' && again())
+  const isOnline = useOnline()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what failed without a network is read once there is one
+  useEffect(() => {
+    if (isOnline && reading.status === 'failed') again()
+  }, [isOnline])
   const shown = reading.status === 'done' ? reading.value : 'last' in reading ? reading.last : undefined
   latest.current = shown
   const { receiver: to } = shown?.review ?? {}
