@@ -44,6 +44,11 @@ export interface Onramp {
   linkOf(purchaseId: string): string | undefined
   /** Follows the last purchase for another 180 s. */
   look(): void
+  /**
+   * Follows what was begun before a reload or in another tab too, each for 180 s, until the returned function is called; what is followed
+   * by then is followed to its end.
+   */
+  watch(): () => void
   /** Follows it no longer and forgets it. */
   forget(): void
 }

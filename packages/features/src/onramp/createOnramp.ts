@@ -88,6 +88,10 @@ export function createOnramp({ core, data, load }: CreateOnrampParameters): Onra
     const { refusalOf } = await loadBuying()
     throw refusalOf(choice, asset && payment)
   }
+  const look = () => {
+    const { purchase } = slice.getState()
+    if (purchase) loadBuying().then(({ watch }) => watch.start(purchase.id), core.report)
+  }
   /** The calls of a server that does not say what each sells are Coinbase's, unless they name somebody else. */
   const askedOf = (provider: string, { soldBy }: OnrampOptions) =>
     provider === 'coinbase' && !soldBy ? undefined : provider
@@ -123,9 +127,18 @@ export function createOnramp({ core, data, load }: CreateOnrampParameters): Onra
       )
     },
     linkOf: (id) => links.get(id),
-    look: () => {
-      const { purchase } = slice.getState()
-      if (purchase) loadBuying().then(({ watch }) => watch.start(purchase.id), core.report)
+    look,
+    watch() {
+      let seen: string | undefined
+      const see = () => {
+        const id = slice.getState().purchase?.id
+        if (id === seen) return
+        // One that nobody heard of for three minutes is not followed by itself again.
+        seen = id
+        look()
+      }
+      see()
+      return core.store.subscribe(see)
     },
     forget() {
       watch?.stop()

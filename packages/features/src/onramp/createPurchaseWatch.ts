@@ -17,7 +17,7 @@ type Before = Pick<Purchase, 'knownIds' | 'heldBefore'>
 
 /** Follows one purchase until it arrived, failed, or for 180 seconds. */
 export interface PurchaseWatch {
-  /** Looks from now on, once what was so before is known; one that looks already goes on. */
+  /** Looks from now on, once what was so before is known; one that looks already goes on, and what is decided is not looked for. */
   start(id: string, before?: Promise<Before>): void
   stop(): void
 }
@@ -75,7 +75,8 @@ export function createPurchaseWatch(core: Core, { data, slice, arrived }: Purcha
   }
   return {
     start(id, before) {
-      if (running?.id === id) return
+      const purchase = current(id)
+      if (!purchase || isFinal(purchase) || running?.id === id) return
       stop()
       const mine = { id, controller: new AbortController() }
       const signal = AbortSignal.any([mine.controller.signal, core.lifetime])

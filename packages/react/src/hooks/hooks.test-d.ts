@@ -1,5 +1,6 @@
 import type { Account, TokenBalance } from '@latchkey/core'
 import type { Nft } from '@latchkey/features/nfts'
+import type { Onramp, OnrampOptions, Purchase } from '@latchkey/features/onramp'
 import type { Sending, SendState } from '@latchkey/features/send'
 import { createElement } from 'react'
 import { expectTypeOf, test } from 'vitest'
@@ -16,6 +17,7 @@ import {
   useName,
   useNetwork,
   useNfts,
+  type useOnramp,
   useProvider,
   type useSend,
   type useSendTransaction,
@@ -80,6 +82,16 @@ test('what an account holds, and sending of it', () => {
     } else expectTypeOf(answer.send).toEqualTypeOf<undefined>()
   }
   expectTypeOf(sending).toBeFunction()
+  const buying = (answer: ReturnType<typeof useOnramp>): void => {
+    if (answer.status === 'success') {
+      expectTypeOf(answer.onramp).toEqualTypeOf<Onramp>()
+      expectTypeOf(answer.options).toEqualTypeOf<OnrampOptions>()
+    } else if (answer.status === 'idle') expectTypeOf(answer.purchase).toEqualTypeOf<undefined>()
+    if (answer.status !== 'error') expectTypeOf(answer.error).toEqualTypeOf<undefined>()
+    // A purchase of before a reload is shown before anybody says what is sold.
+    if (answer.status === 'pending') expectTypeOf(answer.purchase).toEqualTypeOf<Purchase | undefined>()
+  }
+  expectTypeOf(buying).toBeFunction()
 })
 
 test('views of the account open by name with their parameters beside it', () => {

@@ -45,7 +45,7 @@ function follow(signal: AbortSignal | undefined, controller: AbortController): (
  * }
  */
 export function useAction<Parameters extends Abortable, Data>(
-  run: (latchkey: Latchkey, parameters: Parameters) => Promise<Data>,
+  run: (latchkey: Latchkey, parameters: Parameters & { readonly signal: AbortSignal }) => Promise<Data>,
 ): Action<Parameters, Data> {
   const latchkey = useContext(LatchkeyContext)
   const [state, setState] = useState<ActionState<Data>>(idle)

@@ -3,6 +3,7 @@ import { useContext, useEffect, useMemo } from 'react'
 import { LatchkeyContext } from '../LatchkeyContext'
 import { failureOf } from './failureOf'
 import { useFeature } from './useFeature'
+import { useLifetime } from './useLifetime'
 import { useReading } from './useReading'
 import { useWhere } from './useWhere'
 
@@ -59,6 +60,7 @@ export function useActivity(): UseActivity {
   const { feature: history, retry } = loaded
   useEffect(() => history?.watch(), [history])
   const state = useReading(latchkey, () => history?.getState())
+  const lifetime = useLifetime()
   return useMemo(() => {
     const error = state?.error ?? failureOf(loaded.error)
     const isKnown = state && (state.readAt !== undefined || state.source !== 'server' || hasRows(state))
@@ -70,9 +72,9 @@ export function useActivity(): UseActivity {
       loading: state ? state.loading : status === 'pending',
       error,
       loadMore: async () => history?.readOlder(),
-      refetch: async () => (history ? history.refresh(new AbortController().signal) : retry()),
+      refetch: async () => (history ? history.refresh(lifetime()).catch(() => {}) : retry()),
     }
-  }, [about, state, history, loaded.error, retry])
+  }, [about, state, history, loaded.error, retry, lifetime])
 }
 
 const hasRows = ({ pending, groups }: HistoryState) => pending.length > 0 || groups.length > 0

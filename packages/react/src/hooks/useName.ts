@@ -5,13 +5,14 @@ import { providerMissing } from '@latchkey/protocol/errors'
 import { useContext, useMemo } from 'react'
 import { LatchkeyContext } from '../LatchkeyContext'
 import { type Action, useAction } from './useAction'
+import { useLifetime } from './useLifetime'
 
 /** A name to take, with its zone, like `anna.latchkey.id`. */
 export interface TakeNameParameters extends Scope {
   readonly name: string
 }
 
-/** What can be asked of names. */
+/** What can be asked of names; without a signal of its own a question ends once the component is unmounted. */
 export interface NameLookups {
   /** The zone names are taken in here, like `latchkey.id`; `undefined` where there is none. Rejects with `http.*`. */
   readonly readZone: (signal?: AbortSignal) => Promise<string | undefined>
@@ -21,7 +22,10 @@ export interface NameLookups {
   readonly resolve: (name: string, chainId: ChainId, signal?: AbortSignal) => Promise<string | undefined>
 }
 
-const takeName = async (latchkey: Latchkey, { name, signal = endless() }: TakeNameParameters): Promise<string> => {
+const takeName = async (
+  latchkey: Latchkey,
+  { name, signal }: TakeNameParameters & { readonly signal: AbortSignal },
+): Promise<string> => {
   const { register } = await latchkey.feature('names')
   await register({ name, signal })
   return name
@@ -38,19 +42,17 @@ const takeName = async (latchkey: Latchkey, { name, signal = endless() }: TakeNa
 export function useName(): Action<TakeNameParameters, string> & NameLookups {
   const latchkey = useContext(LatchkeyContext)
   const action = useAction(takeName)
+  const lifetime = useLifetime()
   const lookups = useMemo((): NameLookups => {
     const names = async (): Promise<Omit<Names, 'destroy'>> => {
       if (!latchkey) throw providerMissing({})
       return latchkey.feature('names')
     }
     return {
-      readZone: async (signal = endless()) => (await names()).readZone(signal),
-      suggest: async (typed, signal = endless()) => (await names()).suggest(typed, signal),
-      resolve: async (name, chainId, signal = endless()) => (await names()).resolve(name, chainId, signal),
+      readZone: async (signal = lifetime()) => (await names()).readZone(signal),
+      suggest: async (typed, signal = lifetime()) => (await names()).suggest(typed, signal),
+      resolve: async (name, chainId, signal = lifetime()) => (await names()).resolve(name, chainId, signal),
     }
-  }, [latchkey])
+  }, [latchkey, lifetime])
   return { ...action, ...lookups }
 }
-
-/** Of a question that nobody calls off. */
-const endless = () => new AbortController().signal

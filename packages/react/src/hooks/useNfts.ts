@@ -3,6 +3,7 @@ import { useContext, useMemo, useState } from 'react'
 import { LatchkeyContext } from '../LatchkeyContext'
 import { failureOf } from './failureOf'
 import { useFeature } from './useFeature'
+import { useLifetime } from './useLifetime'
 import { useReading } from './useReading'
 import { useWatched } from './useWatched'
 import { useWhere } from './useWhere'
@@ -53,6 +54,7 @@ export function useNfts(): UseNfts {
   const { feature, retry } = loaded
   const [more, setMore] = useState<{ readonly of: string }>()
   useWatched(feature, namespace, about)
+  const lifetime = useLifetime()
   const list = useReading(latchkey, () => feature?.list(namespace))
   const isReading = more?.of === about
   return useMemo(() => {
@@ -71,10 +73,10 @@ export function useNfts(): UseNfts {
         if (!feature || isReading) return
         const mine = { of: about }
         setMore(mine)
-        await feature.more(namespace, new AbortController().signal).catch(() => {})
+        await feature.more(namespace, lifetime()).catch(() => {})
         setMore((now) => (now === mine ? undefined : now))
       },
-      refetch: async () => (feature ? feature.refresh(namespace, new AbortController().signal) : retry()),
+      refetch: async () => (feature ? feature.refresh(namespace, lifetime()).catch(() => {}) : retry()),
     }
-  }, [about, list, isReading, loaded.error, feature, retry, namespace])
+  }, [about, list, isReading, loaded.error, feature, retry, namespace, lifetime])
 }

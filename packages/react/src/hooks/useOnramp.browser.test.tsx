@@ -9,7 +9,7 @@ const sold: OnrampOptions = { source: 'server', purchaseCurrencies: [], paymentC
 /** As it is found after a reload. */
 const begun = { id: 'p', status: 'waiting', watch: 'ended', symbol: 'ETH' } as Purchase
 
-/** Buying that follows a purchase once it is looked for, as the kit's does, and says what is sold when the test lets it. */
+/** Buying that follows what was begun before once somebody watches, as the kit's does, and says what is sold when the test lets it. */
 function fakeOnramp(changed: () => void, start: Partial<OnrampState> = {}) {
   let state: OnrampState = { choice: {}, ...start }
   const set = (change: Partial<OnrampState>) => {
@@ -18,7 +18,7 @@ function fakeOnramp(changed: () => void, start: Partial<OnrampState> = {}) {
   }
   const log: string[] = []
   const answers: { resolve(): void; reject(error: Error): void }[] = []
-  const functions: Pick<Onramp, 'getState' | 'options' | 'look' | 'forget'> = {
+  const functions: Pick<Onramp, 'getState' | 'options' | 'watch' | 'forget'> = {
     getState: () => state,
     options: (signal) =>
       new Promise((resolve, reject) => {
@@ -32,9 +32,10 @@ function fakeOnramp(changed: () => void, start: Partial<OnrampState> = {}) {
           reject,
         })
       }),
-    look() {
-      log.push(`look ${state.purchase?.id}`)
-      set({ purchase: state.purchase && { ...state.purchase, watch: 'running' } })
+    watch() {
+      log.push('watch')
+      if (state.purchase) set({ purchase: { ...state.purchase, watch: 'running' } })
+      return () => void log.push('left')
     },
     forget: () => set({ purchase: undefined }),
   }
@@ -50,24 +51,22 @@ async function open(start: Partial<OnrampState> = {}, load?: () => Promise<unkno
     shown.push(useOnramp())
     return null
   }
-  await show(latchkey, <Probe />)
-  return { latchkey, onramp, now: () => shown.at(-1) as UseOnramp }
+  const { unmount } = await show(latchkey, <Probe />)
+  return { latchkey, onramp, unmount, now: () => shown.at(-1) as UseOnramp }
 }
 
 test('a purchase begun before a reload is shown before anybody says what is sold, and followed again', async () => {
-  const { onramp, now } = await open({ purchase: begun })
+  const { onramp, unmount, now } = await open({ purchase: begun })
   await expect.poll(() => now().purchase).toMatchObject({ id: 'p', watch: 'running' })
   expect(now()).toMatchObject({ status: 'pending', options: undefined })
   await act(async () => onramp.last()?.resolve())
   expect(now()).toMatchObject({ status: 'success', options: sold, onramp: onramp.functions, error: undefined })
-  // Nobody looked for three minutes: whoever wants to calls `look`.
-  await act(async () => onramp.set({ purchase: begun }))
-  expect(now().purchase?.watch).toBe('ended')
-  await act(async () => onramp.set({ purchase: { ...begun, id: 'q', status: 'paid' } }))
-  await act(async () => onramp.set({ purchase: { ...begun, id: 'r', status: 'arrived' } }))
-  expect(onramp.log.filter((one) => one !== 'options')).toEqual(['look p', 'look q'])
   await act(async () => now().onramp?.forget())
   expect(now().purchase).toBeUndefined()
+  await unmount()
+  expect(onramp.log.filter((one) => one === 'left')).toEqual(
+    onramp.log.filter((one) => one === 'watch').map(() => 'left'),
+  )
 })
 
 test('what is sold is read for each account, and again by retry', async () => {
@@ -89,7 +88,7 @@ test('one that is off says so, and comes once the site switches it on', async ()
   const state: OnrampState = { choice: {}, options: sold }
   const { latchkey, now } = await open({}, async () => {
     if (!isOn) throw featureOff({ option: 'features.onramp' })
-    return { getState: () => state, options: async () => sold }
+    return { getState: () => state, options: async () => sold, watch: () => () => {} }
   })
   await expect.poll(() => now()).toMatchObject({ status: 'error', error: { code: 'config.feature_off' } })
   isOn = true

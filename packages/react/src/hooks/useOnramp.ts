@@ -3,30 +3,58 @@ import { providerMissing } from '@latchkey/protocol/errors'
 import { useContext, useEffect, useMemo, useRef, useState } from 'react'
 import { LatchkeyContext } from '../LatchkeyContext'
 import { useFeature } from './useFeature'
+import { useLifetime } from './useLifetime'
 import { useReading } from './useReading'
 import { useWhere } from './useWhere'
 
-/** What `useOnramp` returns: what is sold, the last purchase, and the ways to ask and to buy. */
-export interface UseOnramp {
-  /** `idle` without an account; `error` when the feature is off, its code could not be loaded, or what is sold could not be read. */
-  readonly status: 'idle' | 'pending' | 'success' | 'error'
-  readonly error: unknown
-  /** Buying itself, once its code is there: what is chosen, where what is bought is taken, and forgetting a purchase. */
-  readonly onramp: Onramp | undefined
-  /** What is sold to the active account; `source` says whether the server said so. */
-  readonly options: OnrampOptions | undefined
-  /** The last purchase and what became of it; kept over a reload, and followed again after one. */
-  readonly purchase: Purchase | undefined
-  /** What an amount buys; only a quote of the kind `priced` is a price. Rejects with `onramp.*`. */
+/** What `useOnramp` returns; `status` tells which of the other fields are there. */
+export type UseOnramp = {
+  /** What an amount buys; only a quote of the kind `priced` is a price. Rejects with `onramp.*`, or by its signal, at the latest once the component is unmounted where none is given. */
   readonly quote: (choice: OnrampChoice, signal?: AbortSignal) => Promise<OnrampQuote>
-  /** Asks for the page to pay on and follows the purchase; open your window before, inside the press. Rejects with `onramp.*`, `connect.not_connected` or `http.*`. */
+  /** Asks for the page to pay on and follows the purchase; open your window before, inside the press. Rejects with `onramp.*`, `connect.not_connected` or `http.*`, or by its signal as `quote`. */
   readonly buy: (
     request: BuyRequest,
     signal?: AbortSignal,
   ) => Promise<{ readonly link: string; readonly purchase: Purchase }>
   /** Loads buying, or reads what is sold, again once there is an `error`; never rejects. */
   readonly retry: () => Promise<void>
-}
+} & (
+  | {
+      /** Nobody is connected. */
+      readonly status: 'idle'
+      readonly onramp: undefined
+      readonly options: undefined
+      readonly purchase: undefined
+      readonly error: undefined
+    }
+  | {
+      readonly status: 'pending'
+      readonly onramp: Onramp | undefined
+      readonly options: undefined
+      readonly purchase: Purchase | undefined
+      readonly error: undefined
+    }
+  | {
+      readonly status: 'success'
+      /** Buying itself: what is chosen, where what is bought is taken, and forgetting a purchase. */
+      readonly onramp: Onramp
+      /** What is sold to the active account; `source` says whether the server said so. */
+      readonly options: OnrampOptions
+      /** The last purchase and what became of it; kept over a reload, and followed again after one. */
+      readonly purchase: Purchase | undefined
+      readonly error: undefined
+    }
+  | {
+      /** The feature is off, its code could not be loaded, or what is sold could not be read. */
+      readonly status: 'error'
+      readonly onramp: Onramp | undefined
+      readonly options: OnrampOptions | undefined
+      readonly purchase: Purchase | undefined
+      readonly error: unknown
+    }
+)
+
+const idle = { status: 'idle', onramp: undefined, options: undefined, purchase: undefined, error: undefined } as const
 
 /**
  * Returns what may be bought for other money and reads it while the component is mounted.
@@ -56,31 +84,25 @@ export function useOnramp(): UseOnramp {
   }, [onramp, about])
 
   const { options, purchase } = useReading(latchkey, () => onramp?.getState()) ?? {}
-  const isLost = purchase?.watch === 'ended' && (purchase.status === 'waiting' || purchase.status === 'paid')
-  const lost = isLost ? purchase.id : undefined
-  const looked = useRef<string>(undefined)
-  // One that was begun before a reload is followed again; one that nobody heard of for three minutes is not.
-  useEffect(() => {
-    if (lost === undefined || looked.current === lost) return
-    looked.current = lost
-    onramp?.look()
-  }, [onramp, lost])
+  useEffect(() => onramp?.watch(), [onramp])
 
+  const lifetime = useLifetime()
   const calls = useMemo(() => {
     const loaded = async () => {
       if (!latchkey) throw providerMissing({})
       return latchkey.feature('onramp')
     }
     return {
-      quote: async (choice: OnrampChoice, signal = new AbortController().signal) =>
-        (await loaded()).quote(choice, signal),
-      buy: async (request: BuyRequest, signal = new AbortController().signal) => (await loaded()).buy(request, signal),
+      quote: async (choice: OnrampChoice, signal = lifetime()) => (await loaded()).quote(choice, signal),
+      buy: async (request: BuyRequest, signal = lifetime()) => (await loaded()).buy(request, signal),
     }
-  }, [latchkey])
+  }, [latchkey, lifetime])
   const error = loaded.error ?? (failure?.of === about ? failure.error : undefined)
-  return useMemo(() => {
-    const status = !about ? 'idle' : error !== undefined ? 'error' : options ? 'success' : 'pending'
-    const retry = () => (onramp ? readAgain.current() : loadAgain())
-    return { status, error, onramp, options, purchase, retry, ...calls }
+  return useMemo((): UseOnramp => {
+    const ways = { ...calls, retry: () => (onramp ? readAgain.current() : loadAgain()) }
+    if (!about) return { ...idle, ...ways }
+    if (error !== undefined) return { status: 'error', onramp, options, purchase, error, ...ways }
+    if (onramp && options) return { status: 'success', onramp, options, purchase, error, ...ways }
+    return { status: 'pending', onramp, options: undefined, purchase, error, ...ways }
   }, [about, error, onramp, options, purchase, loadAgain, calls])
 }

@@ -3,6 +3,7 @@ import { useContext, useMemo } from 'react'
 import { LatchkeyContext } from '../LatchkeyContext'
 import { failureOf } from './failureOf'
 import { useFeature } from './useFeature'
+import { useLifetime } from './useLifetime'
 import { useReading } from './useReading'
 import { useWatched } from './useWatched'
 import { useWhere } from './useWhere'
@@ -43,6 +44,7 @@ export function useTokens(): UseTokens {
   const { feature, retry } = loaded
   useWatched(feature, namespace, about)
   const tokens = useReading(latchkey, (facts) => (about ? facts?.getAccount().tokenBalance : undefined))
+  const lifetime = useLifetime()
   const reading = useReading(latchkey, () => feature?.reading(namespace))
   return useMemo(() => {
     const error = failureOf(loaded.error) ?? reading?.error
@@ -53,7 +55,7 @@ export function useTokens(): UseTokens {
       isPartial: reading?.isPartial === true,
       readAt: reading?.at,
       error,
-      refetch: async () => (feature ? feature.refresh(namespace, new AbortController().signal) : retry()),
+      refetch: async () => (feature ? feature.refresh(namespace, lifetime()).catch(() => {}) : retry()),
     }
-  }, [about, tokens, reading, loaded.error, feature, retry, namespace])
+  }, [about, tokens, reading, loaded.error, feature, retry, namespace, lifetime])
 }

@@ -26,7 +26,7 @@ const purchase = {
 
 /** An account with something of everything; the code of one feature comes when it is let. */
 async function opened(view: View, late: 'tokens' | 'nfts' | 'onramp') {
-  const own = { arrives: false, looked: 0 }
+  const own = { arrives: false, watching: 0 }
   const nfts = {
     ...{ read: async () => {}, refresh: async () => {}, watch: () => () => {} },
     list: () => ({ items: [lighthouse, ferry], next: null, at: 1, status: 'fresh' }),
@@ -40,8 +40,11 @@ async function opened(view: View, late: 'tokens' | 'nfts' | 'onramp') {
     // What is sold is never told.
     options: () => new Promise(() => {}),
     ...{ linkOf: () => undefined, assets: () => [], takenOn: () => undefined },
-    look() {
-      own.looked += 1
+    watch() {
+      own.watching += 1
+      return () => {
+        own.watching -= 1
+      }
     },
   }
   const all = { tokens, nfts, onramp, display: { choices: () => ({ amounts: 'shown', hidden: [] }) } }
@@ -98,7 +101,9 @@ it('that the code of buying did not come is not said as nobody selling, and it i
 })
 
 it('a purchase is drawn and followed without waiting for what is sold', async () => {
-  const { own } = await opened({ name: 'BuyInProgress', checkout: 'opened' }, 'nfts')
+  const { own, flow } = await opened({ name: 'BuyInProgress', checkout: 'opened' }, 'nfts')
   await expect.element(page.getByText('Finish in the Tidewater window')).toBeVisible()
-  await vi.waitFor(() => expect(own.looked).toBe(1))
+  expect(own.watching).toBe(1)
+  flow.reset({ name: 'Account' })
+  await vi.waitFor(() => expect(own.watching).toBe(0))
 })

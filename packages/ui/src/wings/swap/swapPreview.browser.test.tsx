@@ -1,5 +1,5 @@
 import { swapWouldRevert } from '@latchkey/protocol/errors'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { button, ether, type fakeSwap, find, opened, press, until, usdc, within } from './showSwap.test.support'
 
 describe('SwapPreview', () => {
@@ -15,18 +15,25 @@ describe('SwapPreview', () => {
     const asked = () => fake.calls.filter((call) => call.startsWith('quote')).length
     const before = asked()
     // What makes a form on top ask at once.
-    const wake = () => {
-      dispatchEvent(new Event('online'))
+    const onLine = vi.spyOn(navigator, 'onLine', 'get')
+    onTestFinished(() => onLine.mockRestore())
+    const wake = async () => {
+      for (const state of ['offline', 'online'] as const) {
+        onLine.mockReturnValue(state === 'online')
+        dispatchEvent(new Event(state))
+        // A browser tells of each in a task of its own.
+        await new Promise((resolve) => setTimeout(resolve))
+      }
       document.dispatchEvent(new Event('visibilitychange'))
     }
     const { quote } = fake.swap.getState()
     fake.set({ quote: quote && { ...quote, at: Date.now() - 60_000 } })
-    wake()
+    await wake()
     expect(asked()).toBe(before)
     flow.back()
     await until(() => expect(asked()).toBe(before + 1))
-    wake()
-    await until(() => expect(asked()).toBe(before + 2))
+    await wake()
+    expect(asked()).toBe(before + 2)
   })
 
   it('waits for the wallet, says where it stands, and ends', async () => {

@@ -4,6 +4,7 @@ import { quoteLifetime } from '@latchkey/protocol/api'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { nowOf } from '../../views/nowOf'
 import type { ViewOf } from '../../views/Screen'
+import { useOnline } from '../../views/useOnline'
 import { secondsLeft } from './secondsLeft'
 
 /** Milliseconds without typing before a price is asked for. */
@@ -80,18 +81,12 @@ export function usePrice(
     const timer = setInterval(() => tick((last) => last + 1), 1_000)
     return () => clearInterval(timer)
   }, [at, isOnTop])
-  const [isOnline, setOnline] = useState(navigator.onLine)
+  const isOnline = useOnline()
+  const wasOnline = useRef(isOnline)
   useEffect(() => {
-    const left = new AbortController()
-    const { signal } = left
-    addEventListener('offline', () => setOnline(false), { signal })
-    const back = () => {
-      setOnline(true)
-      ask.current()
-    }
-    addEventListener('online', back, { signal })
-    return () => left.abort()
-  }, [])
+    if (isOnline && !wasOnline.current) ask.current()
+    wasOnline.current = isOnline
+  }, [isOnline])
   const [isLate, setLate] = useState(false)
   useEffect(() => {
     setLate(false)

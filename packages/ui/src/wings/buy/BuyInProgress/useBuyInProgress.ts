@@ -21,11 +21,7 @@ export function useBuyInProgress(flow: Flow, view: ViewOf<'BuyInProgress'>): Pro
   const onramp = features?.onramp
   const [checkout, setCheckout] = useState(view.checkout)
   const purchase = onramp?.getState().purchase
-  const id = purchase?.id
-  // One that was begun before a reload is followed again while somebody looks at it.
-  useEffect(() => {
-    if (id !== undefined) onramp?.look()
-  }, [onramp, id])
+  useEffect(() => onramp?.watch(), [onramp])
   if ((onramp && !purchase) || isLatchkeyError(error, 'config.feature_off')) return undefined
   const link = purchase && onramp?.linkOf(purchase.id)
   return {

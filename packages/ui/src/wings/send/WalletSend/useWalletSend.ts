@@ -9,6 +9,7 @@ import { personOf } from '../../../views/People'
 import type { ViewOf } from '../../../views/Screen'
 import { typedAmount } from '../../../views/typedAmount'
 import { useHeld } from '../../../views/useHeld'
+import { useOnline } from '../../../views/useOnline'
 import { useFollowed } from '../../../views/usePeople'
 import { useReading } from '../../../views/useReading'
 import { cutWorth } from '../cutWorth'
@@ -27,6 +28,11 @@ export function useWalletSend(
 ): ({ readonly model: WalletSendModel } & WalletSendHandlers) | undefined {
   const { locale } = useWords()
   const { sending, address, chainId, answer, status, code, retry } = useTokens(flow)
+  const isOnline = useOnline()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what failed without a network is read once there is one
+  useEffect(() => {
+    if (isOnline && status === 'failed') retry()
+  }, [isOnline])
   const written = useHeld(flow)
   const form = sending?.getState()
   const [unit, setUnit] = useState<'token' | 'dollars'>('token')
@@ -124,7 +130,7 @@ export function useWalletSend(
     if (network && network.caipNetworkId !== chainId)
       return { state: 'disabled', network: networkFace(network, flow.options()) }
     if (!answer) {
-      if (!navigator.onLine) return { state: 'offline' }
+      if (!isOnline) return { state: 'offline' }
       return status === 'failed' ? { state: 'error', code } : { state: status === 'slow' ? 'slow' : 'loading' }
     }
     if (item.status === 'failed') return { state: 'error', code: isLatchkeyError(item.error) ? item.error.code : '' }

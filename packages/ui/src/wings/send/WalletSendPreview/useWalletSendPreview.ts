@@ -10,6 +10,7 @@ import { sayEnd, shownView } from '../../../views/sayEnd'
 import { useCopy } from '../../../views/useCopy'
 import { useFeatures } from '../../../views/useFeatures'
 import { useHeld } from '../../../views/useHeld'
+import { useOnline } from '../../../views/useOnline'
 import { useFollowed } from '../../../views/usePeople'
 import { useReading } from '../../../views/useReading'
 import { useRoot } from '../../../views/useRoot'
@@ -55,6 +56,11 @@ export function useWalletSendPreview(
     return { review: read, opening, native: tokens?.tokens.find((token) => token.address === undefined) }
   })
   const latest = useRef<Shown>(undefined)
+  const isOnline = useOnline()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what failed without a network is read once there is one
+  useEffect(() => {
+    if (isOnline && reading.status === 'failed') again()
+  }, [isOnline])
   const shown = reading.status === 'done' ? reading.value : 'last' in reading ? reading.last : undefined
   latest.current = shown
   const { receiver: to } = shown?.review ?? {}
@@ -143,9 +149,7 @@ export function useWalletSendPreview(
     if (hasFailed) return { state: 'error', code: 'ui.chunk_failed' }
     if (reading.status === 'failed' && (status === 'idle' || status === 'failed')) {
       const { error } = reading
-      return navigator.onLine
-        ? { state: 'error', code: isLatchkeyError(error) ? error.code : '' }
-        : { state: 'offline' }
+      return isOnline ? { state: 'error', code: isLatchkeyError(error) ? error.code : '' } : { state: 'offline' }
     }
     if (!shown || !sending) return { state: reading.status === 'slow' ? 'slow' : 'loading' }
     const { review, native } = shown
