@@ -24,7 +24,7 @@ const account = {
   addressLabels: {},
   balance: '1.204',
   balanceSymbol: 'ETH',
-  connectedWalletInfo: { name: 'Harbor' },
+  connectedWalletInfo: { name: 'Harbor', type: 'ANNOUNCED' },
 } as const
 
 /** A name service in memory: `annab` is somebody's. */
