@@ -36,6 +36,7 @@ export { featureOff } from './errors/featureOff'
 export { httpBadAnswer, httpStatus, httpTimedOut, httpUnreachable } from './errors/http'
 export { httpTooLarge } from './errors/httpTooLarge'
 export { invalidCoinType } from './errors/invalidCoinType'
+export { isUnanswered } from './errors/isUnanswered'
 export {
   defineError,
   type ErrorData,

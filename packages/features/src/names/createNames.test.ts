@@ -244,7 +244,9 @@ describe('on a network that the server does not serve', () => {
 describe('taking a name', () => {
   it('is one signature over the name and the minute, after which the account goes by it', async () => {
     const { names, signed, posted, account, events } = await open()
-    await names.register({ name: 'anna.latchkey.id', signal })
+    const heard: unknown[] = []
+    await names.register({ name: 'anna.latchkey.id', signal, onSigned: () => heard.push(...signed, posted.length) })
+    expect(heard).toEqual([...signed, 0])
     expect(signed).toEqual(['{"name":"anna.latchkey.id","attributes":{},"timestamp":1000}'])
     expect(posted).toEqual([{ coin_type: 2147483649, address: ann, message: signed[0], signature: '0x51' }])
     expect(account().profileName).toBe('anna.latchkey.id')

@@ -51,7 +51,7 @@ export interface Names {
   cached(address: string): EnsEntry | undefined
   /**
    * Takes a name for the connected account by one signature of its wallet; then the account goes by it. On a network that the server does not
-   * serve the wallet is not asked.
+   * serve the wallet is not asked. Asked again, since an answer did not come, it answers the owner as the first time.
    * Rejects with `requirement.name_registration_failed`, `requirement.auth_connector_not_found`, `requirement.network_not_found`,
    * `caip.invalid_coin_type`, `request.invalid`, `ui.chunk_failed`, what the wallet refuses with, or by its signal.
    */

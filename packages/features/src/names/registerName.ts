@@ -18,6 +18,8 @@ export interface RegisterNameParameters {
   readonly name: string
   /** Counts until it is signed for: what is signed is sent, and its end told, whoever has left. */
   readonly signal: AbortSignal
+  /** Hears that it is signed for. */
+  readonly onSigned?: (() => void) | undefined
 }
 
 interface RegisterNameContext {
@@ -29,7 +31,7 @@ interface RegisterNameContext {
 /** Has the wallet sign for a name and registers it for the account that signed; nothing is asked of either for a name that is none. */
 export async function registerName(
   { core, data, readZone }: RegisterNameContext,
-  { name, signal }: RegisterNameParameters,
+  { name, signal, onSigned }: RegisterNameParameters,
 ): Promise<void> {
   const account = () => getAccount(core.store.getState(), 'eip155')
   const { address, status, accountType } = account()
@@ -58,6 +60,7 @@ export async function registerName(
     // Who is connected now did not ask for it.
     if (account().address !== address) throw authConnectorNotFound({})
     const body = { coin_type: coinType, address, message, signature }
+    onSigned?.()
     // The server may have the name already when the visitor leaves.
     const { lifetime } = core
     const answer = await data

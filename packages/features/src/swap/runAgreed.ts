@@ -1,5 +1,5 @@
 import type { Core, FeatureFunctions } from '@latchkey/core'
-import { isLatchkeyError, swapStopped } from '@latchkey/protocol/errors'
+import { isLatchkeyError, isUnanswered, swapStopped } from '@latchkey/protocol/errors'
 import { decimalText } from '@latchkey/protocol/text'
 import { isSentBefore } from '../tracked/isSentBefore'
 import type { BuildCalls } from './createBuildCalls'
@@ -48,8 +48,6 @@ interface RunAgreedParameters {
 
 /** Ends of which nobody knows yet whether the swap went through. */
 const openEnds = ['swap.unconfirmed', 'transaction.timed_out']
-/** Of these it is not even known whether the wallet sent it. */
-const unsaidEnds = ['wallet.request_timed_out', 'wallet.request_cancelled', 'wallet.bad_answer']
 /** Of these the transaction is no more. */
 const overEnds = ['swap.reverted', 'swap.dropped']
 const stoppedEnds = ['wallet.request_rejected', 'swap.stopped']
@@ -85,7 +83,7 @@ export async function runAgreed(parameters: RunAgreedParameters): Promise<string
     if (overEnds.includes(code)) standing.over(sent)
     // Of what took its number no row waits for the end; of a batch one does.
     const isSpent = isLatchkeyError(error, 'swap.unconfirmed') && error.data.ms === undefined
-    if (at === 'swap' && (isSpent || unsaidEnds.includes(code))) standing.doubt(subject)
+    if (at === 'swap' && (isSpent || isUnanswered(code))) standing.doubt(subject)
     const reason = await failureReason(lasting, error, { from: user, ...prepared.swap })
     const allowed = isLeft() ? undefined : await readAllowed()
     const status = stoppedEnds.includes(code) ? 'stopped' : reached
@@ -106,7 +104,7 @@ export async function runAgreed(parameters: RunAgreedParameters): Promise<string
     const { code, message } = isLatchkeyError(error) ? error : { code: '', message: String(error) }
     // What may still go through has no end yet.
     if (at !== 'swap') core.events.emit('SWAP_APPROVAL_ERROR', { ...told, message })
-    else if (![...openEnds, ...unsaidEnds].includes(code)) core.events.emit('SWAP_ERROR', { ...told, message })
+    else if (!openEnds.includes(code) && !isUnanswered(code)) core.events.emit('SWAP_ERROR', { ...told, message })
   }
   /** Follows what was stopped under way: its end is the plan's. */
   async function follow(end: Promise<string | undefined>, stop: unknown): Promise<void> {

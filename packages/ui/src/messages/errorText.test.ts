@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { ViewName } from '@latchkey/flow'
+import { isUnanswered } from '@latchkey/protocol/errors'
 import { describe, expect, it } from 'vitest'
 import { views } from '../views'
 import { wing as toast } from '../wings/toast/wing'
@@ -58,6 +59,16 @@ describe.each(['en', 'ar'])('errors in %s', (locale) => {
       if (usesErrors && (wing !== 'connect' || /^connect\.(failed|not_granted)$/.test(code)))
         expect(text, code).toBe(errorText(whole, code))
     }
+  })
+
+  it('promises nothing of what a wallet may have done unseen, nor of what it has no words for', async () => {
+    const words = await wordsOf(locale, ['errors'])
+    const open = [...codes].filter(isUnanswered)
+    expect(open).toHaveLength(3)
+    const ofAny = errorText(words, 'no.such_code')
+    for (const code of open) expect(errorText(words, code), code).not.toBe(ofAny)
+    for (const text of [ofAny, ...open.map((code) => errorText(words, code))])
+      expect(text).not.toMatch(/nothing|لم يُوقَّع|لم يُرسل|لا شيء/i)
   })
 
   it('has no sentence for an error that does not exist', async () => {

@@ -13,5 +13,5 @@ export const shellAr: Readonly<Record<keyof typeof shellEn, Message>> = {
   'view.failed': 'تعذّر تحميل هذه الشاشة',
   'view.failed-hint': 'ربما انقطع الاتصال. لم يضِع شيء.',
   'view.slow': 'ما زال العمل جاريًا. يستغرق هذا وقتًا أطول من المعتاد.',
-  'error.generic': 'حدث خطأ ما. لم يُوقَّع شيء ولم يُرسل شيء.',
+  'error.generic': 'حدث خطأ ما.',
 }

@@ -10,5 +10,5 @@ export const shellEn = {
   'view.failed': 'Couldn’t load this screen',
   'view.failed-hint': 'The connection may have dropped. Nothing was lost.',
   'view.slow': 'Still working. This takes longer than usual.',
-  'error.generic': 'Something went wrong. Nothing was signed or sent.',
+  'error.generic': 'Something went wrong.',
 } as const

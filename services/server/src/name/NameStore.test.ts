@@ -72,6 +72,22 @@ function suite(processes: () => Promise<readonly OpenedDatabase[]>) {
     expect(await outcomesOf(asked)).toEqual({ registered: 1, taken: 49 })
   })
 
+  it('a name to who has it already, where they ask for the same once more with another proof, however many they own', async () => {
+    const mine = newName()
+    const again = (more: Partial<NewName> = {}) => {
+      const { proof } = newName()
+      return storeOf(1).register({ ...mine, registeredAt: clock.now() + 1_000, proof, ...more })
+    }
+    expect(await storeOf(0).register(mine)).toBe('registered')
+    expect(await again()).toBe('registered')
+    expect(await storeOf(0).find(mine.name)).toMatchObject({ registeredAt: mine.registeredAt })
+    for (let owned = 1; owned < namesOfAddress; owned++) await storeOf(0).register(newName({ address: mine.address }))
+    expect(await again()).toBe('registered')
+    expect(await again({ coinTypes: [2147483658] })).not.toBe('registered')
+    expect(await again({ provenOn: chainIdOf('eip155', 1) })).toBe('taken')
+    expect(await again({ proof: mine.proof })).toBe('used')
+  })
+
   it('N-143 gives one of two names that look the same, also when both are asked for at once', async () => {
     const { looks } = newName()
     const asked = Array.from({ length: 20 }, (_, place) => storeOf(place).register(newName({ looks })))

@@ -28,6 +28,7 @@ export interface NewName extends RegisteredName {
 }
 
 export type Registered =
+  /** Now, or before by the same owner for the same chains. */
   | 'registered'
   /** The proof was used before, for whatever. */
   | 'used'

@@ -5,6 +5,7 @@ import type { EvmAddress } from '../chain/networks/Network'
 import type { Clock } from '../clock/Clock'
 import type { Database } from '../database/Database'
 import { asOperator } from '../database/projectRows'
+import { isSameName } from './isSameName'
 import { type NameStore, type NewName, namesOfAddress, type Registered, type RegisteredName } from './NameStore'
 import type { NameTables } from './NameTables'
 
@@ -64,6 +65,12 @@ async function register(transaction: Transaction<NameTables>, name: NewName): Pr
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst()
   if (used.numInsertedOrUpdatedRows === 0n) return 'used'
+  const held = await transaction
+    .selectFrom('registered_names')
+    .selectAll()
+    .where('name', '=', name.name)
+    .executeTakeFirst()
+  if (held && isSameName(toName(held), name)) return 'registered'
   const owned = await transaction
     .selectFrom('registered_names')
     .select('name')

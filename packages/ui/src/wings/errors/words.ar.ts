@@ -35,6 +35,10 @@ export const wordsAr: Readonly<Record<keyof typeof wordsEn, Message>> = {
   'error.wallet.disconnected': 'فقدت المحفظة اتصالها.',
   'error.wallet.unauthorized': 'لا تسمح المحفظة بذلك لهذا الموقع.',
   'error.wallet.request_rejected': 'أغلقتَ الطلب. لم يُوقَّع شيء.',
+  'error.wallet.request_timed_out':
+    'لم تُجب المحفظة في الوقت المحدد. ربما نفّذت الطلب مع ذلك: راجعها قبل أن تحاول مجددًا.',
+  'error.wallet.request_cancelled': 'أُلغي الطلب قبل أن تُجيب المحفظة. ربما نفّذته مع ذلك: راجعها قبل أن تحاول مجددًا.',
+  'error.wallet.bad_answer': 'تعذّرت قراءة جواب المحفظة. ربما نفّذت الطلب مع ذلك: راجعها قبل أن تحاول مجددًا.',
   'error.requirement.token_balance_unavailable': 'رصيد العملة غير متاح',
   'error.requirement.transactions_failed': 'تعذّر جلب المعاملات',
   'error.requirement.signature_declined': 'رُفض التوقيع',

@@ -32,6 +32,12 @@ export const wordsEn = {
   'error.wallet.disconnected': 'The wallet lost its connection.',
   'error.wallet.unauthorized': 'The wallet does not allow this for this site.',
   'error.wallet.request_rejected': 'You closed the request. Nothing was signed.',
+  'error.wallet.request_timed_out':
+    'The wallet did not answer in time. It may have done it all the same: look there before you try again.',
+  'error.wallet.request_cancelled':
+    'The request was cancelled before the wallet answered. It may have done it all the same: look there before you try again.',
+  'error.wallet.bad_answer':
+    'The wallet’s answer could not be read. It may have done it all the same: look there before you try again.',
   'error.requirement.token_balance_unavailable': 'Token Balance Unavailable',
   'error.requirement.transactions_failed': 'Failed to fetch transactions',
   'error.requirement.signature_declined': 'Signature declined',

@@ -1,3 +1,4 @@
+import type { RegisterNameParameters } from '@latchkey/features/names'
 import { nameRegistrationFailed, requestRejected } from '@latchkey/protocol/errors'
 import { afterEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -23,6 +24,7 @@ const account = {
   addressLabels: {},
   balance: '1.204',
   balanceSymbol: 'ETH',
+  connectedWalletInfo: { name: 'Harbor', type: 'ANNOUNCED' },
 } as const
 
 /** A name service in memory: `annab` is somebody's. */
@@ -37,6 +39,8 @@ function nameService() {
     /** Answers the wallet. */
     answer: [] as ((error?: unknown) => void)[],
     signals: [] as AbortSignal[],
+    /** Says that the wallet signed. */
+    sign: [] as (() => void)[],
   }
   const names = {
     async readZone() {
@@ -51,9 +55,10 @@ function nameService() {
         registered: one === 'annab',
       }))
     },
-    register: ({ name, signal }: { name: string; signal: AbortSignal }) =>
+    register: ({ name, signal, onSigned }: RegisterNameParameters) =>
       new Promise<void>((resolve, reject) => {
         service.signals.push(signal)
+        service.sign.push(() => onSigned?.())
         service.answer.push((error) => {
           if (error) return reject(error)
           service.registered.push(name)
@@ -269,6 +274,53 @@ it('going back calls it off', async () => {
   await shows('awaiting-wallet')
   flow.back()
   await vi.waitFor(() => expect(service.signals[0]?.aborted).toBe(true))
+})
+
+/** A name that the wallet was asked for. */
+async function asked() {
+  const all = await opened()
+  await shows('disabled')
+  await field.fill('anna')
+  await shows('ready')
+  await take.click()
+  await shows('awaiting-wallet')
+  const said = () => root()?.querySelector('.take [role=status]')?.textContent
+  return { ...all, said }
+}
+
+it('what the wallet is asked for is told, and once it signed nobody is promised that going back calls it off', async () => {
+  const { service, said } = await asked()
+  expect(said()).toBe('Say yes in Harbor Going back calls it off.')
+  service.sign[0]?.()
+  await vi.waitFor(() => expect(said()).toBe('Taking it You signed for it. It goes on if you go back.'))
+  service.answer[0]?.(nameRegistrationFailed({ name: 'anna.latchkey.id' }))
+  await vi.waitFor(() => expect(said()).toMatch(/^No word on whether .*anna\.latchkey\.id.* is yours/))
+})
+
+it.each([
+  ['is theirs', undefined, /anna\.latchkey\.id.* is yours$/],
+  ['was not answered', nameRegistrationFailed({ name: 'anna.latchkey.id' }), /^No word on whether/],
+] as const)('a name that was signed for and left is told once it %s', async (_what, error, told) => {
+  const { service, flow } = await asked()
+  service.sign[0]?.()
+  flow.back()
+  await vi.waitFor(() => expect(service.signals[0]?.aborted).toBe(true))
+  expect(flow.store.getState().toast).toBeUndefined()
+  service.answer[0]?.(error)
+  await vi.waitFor(() => expect(flow.store.getState().toast?.message).toMatch(told))
+  flow.store.getState().toast?.onView?.()
+  await shows(error ? 'disabled' : 'success', error ? 'RegisterAccountName' : 'RegisterAccountNameSuccess')
+})
+
+it('one that another account signed for is told to nobody else', async () => {
+  const { service, site, changed, flow } = await asked()
+  service.sign[0]?.()
+  site.account = { ...account, address: '0x71C7656EC7ab88b098defB751B7401B5f6d8976F' }
+  changed()
+  await vi.waitFor(() => expect(service.signals[0]?.aborted).toBe(true))
+  service.answer[0]?.()
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(flow.store.getState().toast).toBeUndefined()
 })
 
 it('says why there are no names, and what was away can be asked again', async () => {

@@ -76,3 +76,15 @@ it.each([
   expect(toast?.message).toContain(said)
   expect(toast?.report === undefined).toBe(said === 'You said no')
 })
+
+it('what happens is told in one line that stays, and the button has the focus again', async () => {
+  const { fail, button } = await showReview()
+  const line = modal()?.querySelector('.page [role=status]')
+  expect(line?.textContent).toMatch(/^Open .+ to continue\. Check the amount/)
+  fail(requestRejected({ method: 'eth_sendTransaction' }))
+  await vi.waitFor(() => expect(line?.textContent).toBe('You said no. Nothing was sent.'))
+  expect(line?.isConnected).toBe(true)
+  expect(modal()?.querySelectorAll('.page [role=status]')).toHaveLength(1)
+  const { activeElement } = modal()?.getRootNode() as ShadowRoot
+  expect(activeElement).toBe(button.element())
+})

@@ -54,6 +54,19 @@ describe('a toast', () => {
     await cleanup()
     expect((await show(toast('success', 'Saved to your list'))).element.textContent).toBe('Saved to your list')
   })
+
+  it.each([
+    ['It may have been sent. Look there first.', 'It may have been sent. Look there first.'],
+    ['what the wallet wrote', 'The network did not answer in time.'],
+    ['error.rpc.timed_out', 'The network did not answer in time.'],
+  ])(
+    'of an error says %s as %s: what a view says stands, what the error says is for builders',
+    async (message, said) => {
+      const report = { code: 'rpc.timed_out', message: 'what the wallet wrote', at: 0, context: {} }
+      const { element } = await show({ ...toast('error', message), report })
+      expect(element.querySelector('.text')?.textContent).toBe(said)
+    },
+  )
 })
 
 it.each(['card', 'sheet'] as const)('U15 on a %s it lies over neither title nor handle nor close', async (layout) => {

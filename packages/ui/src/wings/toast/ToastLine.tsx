@@ -3,6 +3,7 @@ import { cleanText } from '@latchkey/protocol/text'
 import { Icon } from '../../icons/Icon'
 import { laterPaths } from '../../icons/laterPaths'
 import { paths } from '../../icons/paths'
+import type { Words } from '../../messages/createWords'
 import { errorText } from '../../messages/errorText'
 import { useWords } from '../../shell/UiContext'
 
@@ -19,9 +20,7 @@ const icons = { success: laterPaths.check, error: paths.close, loading: laterPat
 /** The region toasts speak from. */
 export function ToastLine({ toast, onDismiss, onHold, onDetails }: ToastLineProps) {
   const words = useWords<'toast'>()
-  const text =
-    toast &&
-    (words.find(toast.message) ?? (toast.report ? errorText(words, toast.report.code) : cleanText(toast.message)))
+  const text = toast && (words.find(toast.message) ?? textOf(words, toast))
   const hold = {
     onPointerEnter: () => onHold(true),
     onPointerLeave: () => onHold(false),
@@ -66,4 +65,10 @@ export function ToastLine({ toast, onDismiss, onHold, onDetails }: ToastLineProp
       )}
     </div>
   )
+}
+
+/** What an error says of itself is for who builds the site; what a view says of it stands. */
+function textOf(words: Words, { message, report }: Toast): string {
+  const isOfError = report && (message === report.message || message === `error.${report.code}`)
+  return isOfError ? errorText(words, report.code) : cleanText(message)
 }

@@ -9,6 +9,7 @@ import { badRequest } from '../../http/answer/HttpError'
 import { parseInput } from '../../http/request/parseInput'
 import { parseJson } from '../../http/request/readJson'
 import type { Charge } from '../../upstream/createUpstreamQuota'
+import { isSameName } from '../isSameName'
 import type { NameStore, Registered } from '../NameStore'
 import { judgeLabel } from './judgeLabel'
 import { looksOf } from './looksOf'
@@ -57,11 +58,14 @@ export function createRegistrar(
       const ownership = await proveOwner(claim)
       if (ownership === 'wrong') return 'unproven'
       if (ownership === 'unknown') return 'unknown'
-      if (await store.find(name)) return 'taken'
-      await limits.takeName()
+      const provenOn = ownership === 'by-contract' ? chain?.network.id : undefined
+      const asked = { name, address, coinTypes, provenOn, registeredAt: clock.now() }
+      const held = await store.find(name)
+      if (held && !isSameName(held, asked)) return 'taken'
+      // Nothing more is kept of what its owner asks for again.
+      if (!held) await limits.takeName()
       return store.register({
-        ...{ name, address, coinTypes, registeredAt: clock.now() },
-        provenOn: ownership === 'by-contract' ? chain?.network.id : undefined,
+        ...asked,
         looks: `${looksOf(label)}.${zone}`,
         // Of the message, not the signature: one message has many signatures that are good.
         proof: createHash('sha256').update(`${address}\n${message}`).digest('hex'),

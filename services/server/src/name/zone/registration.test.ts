@@ -148,8 +148,9 @@ describe('a registration', () => {
       ...body,
       signature: body.signature.slice(0, -2) + (body.signature.endsWith('1b') ? '00' : '01'),
     }
-    for (const again of [body, otherChain, zeroBased, { ...body, address: owner.address.toLowerCase() }])
-      expect(await post(again)).toEqual([409, 'name_taken'])
+    for (const again of [body, zeroBased, { ...body, address: owner.address.toLowerCase() }])
+      expect(await post(again)).toEqual([409, 'signature_used'])
+    expect(await post(otherChain)).toEqual([409, 'name_taken'])
   })
 
   it.each([

@@ -5,6 +5,7 @@ import { Button } from '../../../parts/Button'
 import { useWords } from '../../../shell/UiContext'
 import { NameField } from './NameField'
 import { NameRows } from './NameRows'
+import { problemText } from './problemText'
 import type { NameForm as Model, RegisterAccountNameHandlers } from './RegisterAccountNameModel'
 import { SeenAs } from './SeenAs'
 
@@ -16,7 +17,7 @@ export function NameForm({ model, ...on }: NameFormProps) {
   const { state, chosen } = model
   const isReady = chosen !== undefined && (state === 'ready' || state === 'rejected')
   return (
-    <div className="stack naming">
+    <div className="stack naming" ref={on.drawnIn}>
       <p className="soft body center balance-text">{words('name.why')}</p>
       <NameField model={model} onType={on.onType} onEnter={isReady ? on.onTake : undefined} />
       <NameRows model={model} onPick={on.onPick} onRetry={on.onRetry} />
@@ -31,6 +32,12 @@ export function NameForm({ model, ...on }: NameFormProps) {
           <Deed model={model} />
         </Button>
         <p className="soft tiny center two-lines" role="status">
+          {/* Drawn on the button, where a change is not told. */}
+          {state === 'awaiting-wallet' && (
+            <span className="visually-hidden">
+              <Deed model={model} />{' '}
+            </span>
+          )}
           <Below model={model} />
         </p>
       </div>
@@ -42,7 +49,8 @@ export function NameForm({ model, ...on }: NameFormProps) {
 function Deed({ model }: { model: Model }): ReactNode {
   const words = useWords<'name'>()
   const { state, chosen, wallet, typed } = model
-  if (state === 'awaiting-wallet') return words('name.signing', { wallet: cleanText(wallet) })
+  if (state === 'awaiting-wallet')
+    return model.waitsFor === 'wallet' ? words('name.signing', { wallet: cleanText(wallet) }) : words('name.taking')
   if (state === 'unconfirmed') return words('name.take-wait')
   if (state === 'disabled' && typed === '') return words('name.take-what')
   if (state === 'disabled') return words(model.fault === 'short' ? 'name.take-longer' : 'name.take-other')
@@ -52,10 +60,8 @@ function Deed({ model }: { model: Model }): ReactNode {
 
 function Below({ model }: { model: Model }): ReactNode {
   const words = useWords<'name'>()
-  if (model.state === 'awaiting-wallet') return words('name.signing-hint')
+  if (model.state === 'awaiting-wallet')
+    return words(model.waitsFor === 'wallet' ? 'name.signing-hint' : 'name.taking-hint')
   if (model.state !== 'rejected') return words('name.cost')
-  const { problem } = model
-  if (problem.kind === 'declined') return words('name.declined')
-  if (problem.kind === 'said') return words('name.said', { reason: problem.reason })
-  return words(`name.${problem.kind}`, { name: problem.name })
+  return problemText(words, model.problem)
 }

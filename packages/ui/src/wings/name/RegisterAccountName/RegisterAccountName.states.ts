@@ -24,7 +24,7 @@ export const states: States<RegisterAccountNameModel> = {
   unconfirmed: { state: 'unconfirmed', typed: 'anna', ...none },
   failed: { state: 'failed', typed: 'anna', ...none },
   ready: { state: 'ready', ...found },
-  'awaiting-wallet': { state: 'awaiting-wallet', ...found },
+  'awaiting-wallet': { state: 'awaiting-wallet', waitsFor: 'wallet', ...found },
   rejected: { state: 'rejected', problem: { kind: 'declined' }, ...found },
 }
 
@@ -40,8 +40,10 @@ export const variants: Readonly<Record<string, RegisterAccountNameModel>> = {
   'ready-own': { ...lost, state: 'ready', own: 'anna.latchkey.id' },
   'ready-other': { ...lost, state: 'ready', chosen: 'anna-k.latchkey.id' },
   'ready-long': { state: 'ready', ...form, typed: label, names: [free(label)], chosen: `${label}.latchkey.id` },
+  'awaiting-server': { state: 'awaiting-wallet', waitsFor: 'server', ...found },
   'rejected-lost': { ...lost, state: 'rejected', problem: { kind: 'lost', name: 'anna.latchkey.id' } },
   'rejected-failed': { ...found, state: 'rejected', problem: { kind: 'failed', name: 'anna.latchkey.id' } },
+  'rejected-unsure': { ...found, state: 'rejected', problem: { kind: 'unsure', name: 'anna.latchkey.id' } },
   'rejected-said': {
     ...found,
     state: 'rejected',
@@ -49,4 +51,10 @@ export const variants: Readonly<Record<string, RegisterAccountNameModel>> = {
   },
 }
 
-export const handlers: RegisterAccountNameHandlers = { onType() {}, onPick() {}, onTake() {}, onRetry() {} }
+export const handlers: RegisterAccountNameHandlers = {
+  drawnIn() {},
+  onType() {},
+  onPick() {},
+  onTake() {},
+  onRetry() {},
+}

@@ -4,7 +4,8 @@ import type { NameFault } from '@latchkey/protocol/text'
 /** Why a name was not taken. */
 export type NameProblem =
   | { readonly kind: 'declined' }
-  | { readonly kind: 'lost' | 'failed'; readonly name: string }
+  /** `unsure`: it was signed for, and nobody answered. */
+  | { readonly kind: 'lost' | 'failed' | 'unsure'; readonly name: string }
   /** In the server's own words. */
   | { readonly kind: 'said'; readonly reason: string }
 
@@ -27,7 +28,7 @@ interface Form {
 /**
  * Choosing a name: `loading` and `error` until the name service has answered at all, `empty` where there is none; `disabled` while what is
  * typed is no name yet, `unconfirmed` until it is known who has it, `failed` when that could not be read; `ready` to be taken,
- * `awaiting-wallet` while it is asked, `rejected` when the name was not taken.
+ * `awaiting-wallet` while it is asked, and the server for what was signed, `rejected` when the name was not taken.
  */
 export type RegisterAccountNameModel =
   | { readonly state: 'loading' }
@@ -38,13 +39,15 @@ export type RegisterAccountNameModel =
   | ({ readonly state: 'unconfirmed' } & Form)
   | ({ readonly state: 'failed' } & Form)
   | ({ readonly state: 'ready' } & Form)
-  | ({ readonly state: 'awaiting-wallet' } & Form)
+  | ({ readonly state: 'awaiting-wallet'; readonly waitsFor: 'wallet' | 'server' } & Form)
   | ({ readonly state: 'rejected'; readonly problem: NameProblem } & Form)
 
 /** The states in which a name can be typed. */
 export type NameForm = Extract<RegisterAccountNameModel, Form>
 
 export interface RegisterAccountNameHandlers {
+  /** The ref of what is drawn. */
+  readonly drawnIn: (element: Element | null) => void
   readonly onType: (typed: string) => void
   readonly onPick: (name: string) => void
   readonly onTake: () => void

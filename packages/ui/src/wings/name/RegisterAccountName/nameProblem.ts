@@ -1,11 +1,12 @@
 import { isLatchkeyError } from '@latchkey/protocol/errors'
 import type { NameProblem } from './RegisterAccountNameModel'
 
-/** Why a name was not taken, as the view says it. */
-export function nameProblem(error: unknown, name: string): NameProblem {
+/** Why a name was not taken, as the view says it; `waitsFor` says who was asked last. */
+export function nameProblem(error: unknown, name: string, waitsFor: 'wallet' | 'server'): NameProblem {
+  const failed = { kind: waitsFor === 'server' ? 'unsure' : 'failed', name } as const
   if (isLatchkeyError(error, 'wallet.request_rejected')) return { kind: 'declined' }
-  if (!isLatchkeyError(error, 'requirement.name_registration_failed')) return { kind: 'failed', name }
+  if (!isLatchkeyError(error, 'requirement.name_registration_failed')) return failed
   const { reason, said } = error.data
   if (reason === 'name_taken' || reason === 'name_alike') return { kind: 'lost', name }
-  return typeof said === 'string' && said !== '' ? { kind: 'said', reason: said } : { kind: 'failed', name }
+  return typeof said === 'string' && said !== '' ? { kind: 'said', reason: said } : failed
 }

@@ -2,15 +2,20 @@ import type { Flow } from '@latchkey/flow'
 import { nameFault, toLabel } from '@latchkey/protocol/text'
 import { useEffect, useRef, useState } from 'react'
 import { useFlowChanges } from '../../../shell/FlowClock'
+import { useUi } from '../../../shell/UiContext'
 import { connectedFace } from '../../../views/connectedFace'
+import { sayEnd } from '../../../views/sayEnd'
 import { useNameZone } from '../../../views/useNameZone'
+import { useRoot } from '../../../views/useRoot'
 import { nameProblem } from './nameProblem'
+import { problemText } from './problemText'
 import type { NameProblem, RegisterAccountNameHandlers, RegisterAccountNameModel } from './RegisterAccountNameModel'
 import { useNameSearch } from './useNameSearch'
 
-/** A name that was asked for; without a problem the wallet or the server has not answered yet. */
+/** A name that was asked for: who has not answered yet, or why it was not taken. */
 interface Asked {
   readonly name: string
+  readonly waitsFor?: 'wallet' | 'server'
   readonly problem?: NameProblem
 }
 
@@ -19,6 +24,8 @@ export function useRegisterAccountName(
   flow: Flow,
 ): ({ readonly model: RegisterAccountNameModel } & RegisterAccountNameHandlers) | undefined {
   useFlowChanges()
+  const ui = useUi()
+  const { root, drawnIn } = useRoot()
   const { address, profileName, profileImage, accountType } = flow.latchkey.getAccount()
   const { activeChain } = flow.latchkey.getState()
   const reading = useNameZone(flow)
@@ -55,14 +62,32 @@ export function useRegisterAccountName(
     if (chosen === undefined || (asking.current && !asking.current.signal.aborted)) return
     asking.current = new AbortController()
     const { signal } = asking.current
-    setAsked({ name: chosen })
+    setAsked({ name: chosen, waitsFor: 'wallet' })
+    let waitsFor: 'wallet' | 'server' = 'wallet'
+    /** What is signed for ends where it was left too; who came after did not ask. */
+    const tell = (end: Pick<Parameters<typeof sayEnd>[0], 'variant' | 'message' | 'report' | 'view'>) => {
+      if (waitsFor === 'server' && flow.latchkey.getAccount().address === address)
+        sayEnd({ flow, ui, root: root.current, ...end })
+    }
     try {
       const { register } = await flow.feature('names')
-      await register({ name: chosen, signal })
-      if (!signal.aborted) flow.replace({ name: 'RegisterAccountNameSuccess', ensName: chosen })
+      await register({
+        ...{ name: chosen, signal },
+        onSigned() {
+          waitsFor = 'server'
+          if (!signal.aborted) setAsked({ name: chosen, waitsFor })
+        },
+      })
+      const view = { name: 'RegisterAccountNameSuccess', ensName: chosen } as const
+      if (!signal.aborted) flow.replace(view)
+      else tell({ variant: 'success', message: ui.words('name.yours', { name: chosen }), view })
     } catch (error) {
-      if (signal.aborted) return
-      const problem = nameProblem(error, chosen)
+      const problem = nameProblem(error, chosen, waitsFor)
+      if (signal.aborted) {
+        const message = problemText(ui.words, problem)
+        tell({ variant: 'error', message, report: flow.report(error), view: { name: 'RegisterAccountName' } })
+        return
+      }
       setAsked({ name: chosen, problem })
       if (problem.kind === 'lost') setLost((before) => [...before, chosen])
     } finally {
@@ -78,7 +103,7 @@ export function useRegisterAccountName(
     if (!reading.isServed) return { state: 'empty', why: 'network' }
     const wallet = connectedFace(flow)?.name ?? ''
     const form = { typed, zone, address, image: profileImage, own: profileName, wallet, names, chosen }
-    if (asked && !asked.problem) return { ...form, state: 'awaiting-wallet', chosen: asked.name }
+    if (asked?.waitsFor) return { ...form, state: 'awaiting-wallet', waitsFor: asked.waitsFor, chosen: asked.name }
     const fault = nameFault(label)
     if (fault !== undefined) return { ...form, state: 'disabled', fault, names: [], chosen: undefined }
     if (search.status === 'failed') return { ...form, state: 'failed' }
@@ -87,6 +112,7 @@ export function useRegisterAccountName(
   }
   return {
     model: model(),
+    drawnIn,
     onType(text) {
       setTyped(text)
       setPicked(undefined)

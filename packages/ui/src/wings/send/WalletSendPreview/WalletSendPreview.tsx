@@ -5,6 +5,7 @@ import { Bone } from '../../../parts/Bone'
 import { Button } from '../../../parts/Button'
 import { Hero } from '../../../parts/Hero'
 import { Note } from '../../../parts/Note'
+import { Said } from '../../../parts/Said'
 import { useWords } from '../../../shell/UiContext'
 import { ItemArt } from '../ItemArt'
 import { Sum } from '../Sum'
@@ -15,6 +16,8 @@ import { nameOf } from './nameOf'
 import { ReceiverBox } from './ReceiverBox'
 import { ReceiverNote } from './ReceiverNote'
 import { ReviewTable } from './ReviewTable'
+import { saidOf } from './saidOf'
+import { useDeedFocus } from './useDeedFocus'
 import type { WalletSendPreviewHandlers, WalletSendPreviewModel } from './WalletSendPreviewModel'
 
 type WalletSendPreviewProps = { readonly model: WalletSendPreviewModel } & WalletSendPreviewHandlers
@@ -25,9 +28,12 @@ const longestOnButton = 14
 /** The whole transfer before the wallet is asked: who comes before what it costs. */
 export function WalletSendPreview({ model, ...on }: WalletSendPreviewProps) {
   const words = useWords<'send' | 'sendSteps' | 'errors' | 'networks'>()
+  const deed = useDeedFocus(model.state === 'awaiting-wallet')
+  const said = <Said key="said">{saidOf(words, model)}</Said>
   if (model.state === 'loading' || model.state === 'slow')
     return (
       <div className="stack send">
+        {said}
         <div className="center summary">
           <Bone width={72} height={20} />
           <Bone width={164} height={40} style={{ borderRadius: 14 }} />
@@ -35,12 +41,8 @@ export function WalletSendPreview({ model, ...on }: WalletSendPreviewProps) {
         </div>
         <Bone width="100%" height={128} style={{ borderRadius: 20 }} />
         <Bone width="100%" height={132} style={{ borderRadius: 20 }} />
-        <p className="soft small center" role="status">
-          {model.state === 'slow' ? (
-            words('view.slow')
-          ) : (
-            <span className="visually-hidden">{words('view.loading')}</span>
-          )}
+        <p className="soft small center" aria-hidden="true">
+          {model.state === 'slow' && words('view.slow')}
         </p>
       </div>
     )
@@ -74,7 +76,8 @@ export function WalletSendPreview({ model, ...on }: WalletSendPreviewProps) {
   const sent = { amount: item?.count === 'only' ? item.name : `${amount} ${symbol}` }
   const isAsked = model.state === 'awaiting-wallet'
   return (
-    <div className="stack send" aria-busy={isAsked || undefined} ref={on.drawnIn}>
+    <div className="stack send" ref={on.drawnIn}>
+      {said}
       <div className="center summary">
         <p className="soft body">{words('send.you-send')}</p>
         {item && <ItemArt token={item} />}
@@ -110,34 +113,36 @@ export function WalletSendPreview({ model, ...on }: WalletSendPreviewProps) {
           {words(`send.${model.why}`, { symbol: model.why === 'no-fee' ? model.feeSymbol : symbol })}
         </Note>
       )}
-      {isAsked ? (
-        <div className="center" role="status">
-          <p className="strong">
-            {words('send.asked', {
-              wallet: model.wallet === undefined ? words('switching.wallet') : cleanText(model.wallet),
-            })}
-          </p>
-          <p className="soft body balance-text">{words(model.isSlow ? 'send.asked-slow' : 'send.asked-hint')}</p>
-        </div>
-      ) : model.state === 'disabled' ? (
-        <Button look="primary" onPress={on.onChange}>
-          {words('send.change')}
-        </Button>
-      ) : lookalike ? (
-        <div className="stack tight">
-          <Button look="primary" onPress={on.onInstead}>
-            {words('send.instead', { name: nameOf(lookalike) })}
+      <div className="stack" ref={deed}>
+        {isAsked ? (
+          <div className="center">
+            <p className="strong">
+              {words('send.asked', {
+                wallet: model.wallet === undefined ? words('switching.wallet') : cleanText(model.wallet),
+              })}
+            </p>
+            <p className="soft body balance-text">{words(model.isSlow ? 'send.asked-slow' : 'send.asked-hint')}</p>
+          </div>
+        ) : model.state === 'disabled' ? (
+          <Button look="primary" onPress={on.onChange}>
+            {words('send.change')}
           </Button>
-          <HoldButton again={words('send.hold-again')} onDone={on.onSend}>
-            {words('send.hold')}
-          </HoldButton>
-        </div>
-      ) : (
-        <Button look="primary" onPress={on.onSend}>
-          {/* A long one stands above, where it fits. */}
-          {words('send.send', !item && amount.length > longestOnButton ? { amount: symbol } : sent)}
-        </Button>
-      )}
+        ) : lookalike ? (
+          <div className="stack tight">
+            <Button look="primary" onPress={on.onInstead}>
+              {words('send.instead', { name: nameOf(lookalike) })}
+            </Button>
+            <HoldButton again={words('send.hold-again')} onDone={on.onSend}>
+              {words('send.hold')}
+            </HoldButton>
+          </div>
+        ) : (
+          <Button look="primary" onPress={on.onSend}>
+            {/* A long one stands above, where it fits. */}
+            {words('send.send', !item && amount.length > longestOnButton ? { amount: symbol } : sent)}
+          </Button>
+        )}
+      </div>
     </div>
   )
 }

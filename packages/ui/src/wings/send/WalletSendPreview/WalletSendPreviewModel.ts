@@ -42,6 +42,9 @@ export interface ReviewFacts {
 /** Why it is shown again: nothing was sent, but for `maybe-sent`, where the wallet's answer did not come or says nothing. */
 export type Notice = 'fee' | 'receiver' | 'balance' | 'declined' | 'maybe-sent' | { readonly code: string }
 
+/** Whether it is an alert. */
+export const isBad = (notice: Notice): boolean => typeof notice === 'object' || notice === 'maybe-sent'
+
 /** `disabled`: the account holds too little of the token, or for the fee. */
 export type WalletSendPreviewModel =
   | { readonly state: 'loading' }

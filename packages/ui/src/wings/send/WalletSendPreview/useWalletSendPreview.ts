@@ -1,6 +1,6 @@
 import type { Sending, SendReview, SendToken } from '@latchkey/features/send'
 import type { Flow, View } from '@latchkey/flow'
-import { isLatchkeyError } from '@latchkey/protocol/errors'
+import { isLatchkeyError, isUnanswered } from '@latchkey/protocol/errors'
 import { useEffect, useRef, useState } from 'react'
 import { useFlowChanges } from '../../../shell/FlowClock'
 import { useUi } from '../../../shell/UiContext'
@@ -200,10 +200,7 @@ function giveWay(flow: Flow, opening: ViewOf<'WalletSend'> | undefined): boolean
 function noticeOf(error: unknown): Notice {
   if (!isLatchkeyError(error)) return { code: '' }
   if (error.code === 'wallet.request_rejected') return 'declined'
-  if (unanswered.includes(error.code)) return 'maybe-sent'
+  if (isUnanswered(error.code)) return 'maybe-sent'
   if (isLatchkeyError(error, 'send.review_outdated')) return error.data.what as 'fee' | 'receiver' | 'balance'
   return { code: error.code }
 }
-
-/** What leaves open whether the wallet sent it: it may have shown it, and answered nobody. */
-const unanswered: readonly string[] = ['wallet.request_timed_out', 'wallet.request_cancelled', 'wallet.bad_answer']

@@ -1,5 +1,5 @@
 import type { SwapPlan } from '@latchkey/features/swap'
-import { isLatchkeyError } from '@latchkey/protocol/errors'
+import { isLatchkeyError, isUnanswered } from '@latchkey/protocol/errors'
 import { cleanText } from '@latchkey/protocol/text'
 import type { PlanFailure } from './SwapPreviewModel'
 
@@ -17,9 +17,6 @@ const kinds: Readonly<Record<string, PlanFailure['kind']>> = {
   'chain.insufficient_funds': 'funds',
 }
 
-/** Of these nobody knows whether the wallet sent what it was asked for. */
-const unsaid = ['wallet.request_timed_out', 'wallet.request_cancelled', 'wallet.bad_answer']
-
 /** Why a plan ended, of an error or of what the plan kept of one. */
 export function failureOf(
   error: unknown,
@@ -33,7 +30,7 @@ export function failureOf(
   const failed = steps.filter(({ status }) => status === 'failed')
   const isSwap = failed.length === 0 || failed.some(({ kind }) => kind === 'swap')
   const code = told.code ?? ''
-  const kind = unsaid.includes(code) && isSwap ? 'unconfirmed' : (kinds[code] ?? 'other')
+  const kind = isUnanswered(code) && isSwap ? 'unconfirmed' : (kinds[code] ?? 'other')
   return {
     kind: standing ? (standing === 'wallet' ? 'standing' : 'sending') : kind,
     reason: reason && cleanText(reason, 200),
