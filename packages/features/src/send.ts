@@ -31,6 +31,7 @@ export const feature: FeatureModule<'send'> = {
       data: need('data'),
       names: need('names'),
       tokens: need('tokens'),
+      sent: () => need('transactions').list(),
       track: (sent) => need('transactions').track(sent),
     }),
   }),

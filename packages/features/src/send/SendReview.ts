@@ -54,4 +54,9 @@ export interface SendReview {
   readonly after: bigint
   readonly funds: 'enough' | 'too-little' | 'no-fee'
   readonly receiver: ReviewedReceiver
+  /**
+   * The same from here may be paid already: it is on its way (`sent`), or a wallet was asked for it, maybe by a page that was left, and has
+   * not answered (`asked`).
+   */
+  readonly again?: 'sent' | 'asked' | undefined
 }

@@ -4,6 +4,7 @@ import { chunkFailed } from '@latchkey/protocol/errors'
 import { toUnits } from '@latchkey/protocol/text'
 import type { ChainData } from '../service/createChainData'
 import type { TrackedTransaction } from '../tracked/TrackedTransaction'
+import type { LocalTransaction } from '../transactions/LocalTransaction'
 import { assetIdOf } from './assetIdOf'
 import { convertAmount } from './convertAmount'
 import type { ItemQuestion } from './readItem'
@@ -101,6 +102,8 @@ export interface CreateSendParameters {
   readonly data: ChainData
   readonly names: Pick<FeatureFunctions['names'], 'find'>
   readonly tokens: Pick<FeatureFunctions['tokens'], 'held'>
+  /** What was sent from this browser. */
+  readonly sent: () => readonly LocalTransaction[]
   /** Hears of each transaction that was sent. */
   readonly track: (transaction: TrackedTransaction) => void
 }
@@ -118,7 +121,7 @@ async function loadTransfers() {
 }
 
 /** Opens sending for one instance. */
-export function createSend({ core, data, names, tokens, track }: CreateSendParameters): Sending {
+export function createSend({ core, data, names, tokens, sent: rows, track }: CreateSendParameters): Sending {
   const slice = createSlice(core, 'send', emptyForm)
   let begun: object | undefined
   /** By what they are: one that another one was sent after is under way all the same. */
@@ -135,7 +138,7 @@ export function createSend({ core, data, names, tokens, track }: CreateSendParam
   const review = (form: SendForm, signal: AbortSignal) => {
     const sender = senderOf(core)
     return whileSender(core, signal, async (bound) =>
-      (await loadTransfers()).reviewTransfer({ core, data, sender, form, signal: bound }),
+      (await loadTransfers()).reviewTransfer({ core, data, sender, form, rows: rows(), keyOf, signal: bound }),
     )
   }
   /** One transfer has one key, however it is written: of Solana nobody finds two addresses that differ in the case of letters alone. */
@@ -201,7 +204,11 @@ export function createSend({ core, data, names, tokens, track }: CreateSendParam
     convert: convertAmount,
     assetIdOf,
     explorerUrl: (chainId, hash) => explorerUrl(core, chainId, 'transaction', hash),
-    review: async (signal) => review(slice.getState(), signal),
+    async review(signal) {
+      const { again, ...told } = await review(slice.getState(), signal)
+      // What this page waits for is joined, not sent again.
+      return again === undefined || running.has(keyOf(told.form)) ? told : { ...told, again }
+    },
     async submit({ review: agreed, signal }) {
       const form = agreed?.form ?? slice.getState()
       const sender = senderOf(core)
@@ -217,7 +224,7 @@ export function createSend({ core, data, names, tokens, track }: CreateSendParam
         isAsked = true
       }
       const sent = whileSender(core, signal, loadTransfers).then(({ submitTransfer }) =>
-        submitTransfer({ core, sender, track, resolve, review, agreed, form, signal, onAsk }),
+        submitTransfer({ core, sender, key, track, resolve, review, agreed, form, signal, onAsk }),
       )
       running.set(key, sent)
       latest = sent

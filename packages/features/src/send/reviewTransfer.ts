@@ -8,10 +8,13 @@ import {
 } from '@latchkey/protocol/errors'
 import { decimalText } from '@latchkey/protocol/text'
 import type { ChainData } from '../service/createChainData'
+import type { LocalTransaction } from '../transactions/LocalTransaction'
+import { isAsked } from './askedTransfers'
 import { chainOf } from './chainOf'
 import { contractOf } from './contractOf'
 import { findLookalike } from './findLookalike'
 import { isNobody } from './isNobody'
+import { isOnItsWay } from './isOnItsWay'
 import { parseAmount } from './parseAmount'
 import { readPast } from './readPast'
 import type { Holding } from './SendChain'
@@ -24,11 +27,23 @@ interface ReviewQuestion {
   readonly data: ChainData
   readonly sender: Sender
   readonly form: SendForm
+  /** What was sent from this browser. */
+  readonly rows: readonly LocalTransaction[]
+  /** What a transfer is kept by where a wallet was asked for it. */
+  readonly keyOf: (form: SendForm) => string
   readonly signal: AbortSignal
 }
 
 /** Checks a form and reads what its transfer would do. */
-export async function reviewTransfer({ core, data, sender, form, signal }: ReviewQuestion): Promise<SendReview> {
+export async function reviewTransfer({
+  core,
+  data,
+  sender,
+  form,
+  rows,
+  keyOf,
+  signal,
+}: ReviewQuestion): Promise<SendReview> {
   const { chainId, namespace, address: from, currency } = sender
   const chain = chainOf(core, namespace)
   const { token, sendTokenAmount, receiverAddress, receiverProfileName: name, receiverProfileImageUrl: image } = form
@@ -67,7 +82,7 @@ export async function reviewTransfer({ core, data, sender, form, signal }: Revie
   }
   const isNative = token.address === undefined
   const left = holding.balance - amount - (isNative ? cost.most + cost.deposit : 0n)
-  return {
+  const review: SendReview = {
     // What was typed may end in a point, or begin with one.
     form: { ...form, token, sendTokenAmount: decimalText(amount, decimals), receiverAddress: to },
     from,
@@ -79,6 +94,8 @@ export async function reviewTransfer({ core, data, sender, form, signal }: Revie
     funds: isOver ? 'too-little' : isPaid(holding, isNative ? amount : 0n, cost) ? 'enough' : 'no-fee',
     receiver,
   }
+  const again = isOnItsWay(review, rows, same) ? 'sent' : isAsked(core, keyOf(review.form)) ? 'asked' : undefined
+  return again === undefined ? review : { ...review, again }
 }
 
 /** Whether the chain's own currency pays what the network takes, beside what is sent of it. */

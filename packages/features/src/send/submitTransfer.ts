@@ -4,11 +4,13 @@ import {
   featureOff,
   feeNotCovered,
   isLatchkeyError,
+  isUnanswered,
   receiverChanged,
   reviewOutdated,
   senderChanged,
 } from '@latchkey/protocol/errors'
 import type { TrackedTransaction } from '../tracked/TrackedTransaction'
+import { forgetAsked, keepAsked } from './askedTransfers'
 import { assetIdOf } from './assetIdOf'
 import { chainOf } from './chainOf'
 import type { ResolvedReceiver } from './resolveReceiver'
@@ -20,6 +22,8 @@ import { accountKey, sentAddresses, withSent } from './sentAddresses'
 interface SubmitParameters {
   readonly core: Core
   readonly sender: Sender
+  /** What it is kept by while a wallet is asked for it. */
+  readonly key: string
   readonly track: (transaction: TrackedTransaction) => void
   readonly resolve: (text: string, signal: AbortSignal) => Promise<ResolvedReceiver>
   readonly review: (form: SendForm, signal: AbortSignal) => Promise<SendReview>
@@ -46,9 +50,12 @@ export async function submitTransfer(parameters: SubmitParameters): Promise<{ re
   }
   core.events.emit('SEND_INITIATED', told)
   onAsk()
+  // The wallet may say yes when this page is gone.
+  keepAsked(core, key)
   const onLate = (late: string) => remember(parameters, review, { hash: late, nonce })
   const hash = await ask(parameters, review, onLate).catch((error: Error) => {
     const isRefused = isLatchkeyError(error, 'wallet.request_rejected')
+    if (!isLatchkeyError(error) || !isUnanswered(error.code)) forgetAsked(core, key)
     core.events.emit(isRefused ? 'SEND_REJECTED' : 'SEND_ERROR', { message: error.message, ...told })
     throw error
   })
@@ -79,6 +86,8 @@ async function prove({ core, sender, form, agreed, resolve, review }: SubmitPara
       fresh.receiver.kind !== agreed.receiver.kind ||
       fresh.receiver.lookalike?.address !== agreed.receiver.lookalike?.address
     if (isOther) throw reviewOutdated({ what: 'receiver' })
+    // Whoever agreed to send it a second time saw that it would be one.
+    if (fresh.again !== undefined && fresh.again !== agreed.again) throw reviewOutdated({ what: 'again' })
     // Something else took of it: what is left is less than was shown, by more than a fee that moves takes.
     const dearer = fresh.form.token.address === undefined ? costOf(fresh) - costOf(agreed) : 0n
     if (agreed.after - fresh.after > (dearer > 0n ? dearer : 0n)) throw reviewOutdated({ what: 'balance' })
@@ -126,13 +135,14 @@ async function ask(
 
 /** Keeps whom it went to, and has it watched. */
 function remember(
-  { core, sender, track }: SubmitParameters,
+  { core, sender, key, track }: SubmitParameters,
   { form, receiver: { address: to, name } }: SendReview,
   { hash, nonce }: { readonly hash: string; readonly nonce: number | undefined },
 ): void {
   const { namespace, chainId, address: from } = sender
   const { token, sendTokenAmount: text } = form
   try {
+    forgetAsked(core, key)
     const sent = core.persisted.read(sentAddresses) ?? {}
     const receiver = { address: to, ...(name !== undefined && { name }) }
     core.persisted.write(sentAddresses, withSent(sent, accountKey(namespace, from), receiver))

@@ -1,0 +1,25 @@
+import { toUnits } from '@latchkey/protocol/text'
+import type { LocalTransaction } from '../transactions/LocalTransaction'
+import { assetIdOf } from './assetIdOf'
+import type { SendReview } from './SendReview'
+
+/** Whether the same was sent from this browser and has not ended: the same of the same, to the same. */
+export function isOnItsWay(
+  { form, from, amount, decimals }: SendReview,
+  rows: readonly LocalTransaction[],
+  same: (one: string, other: string) => boolean,
+): boolean {
+  const { token, receiverAddress: to } = form
+  const assetId = assetIdOf(token)
+  return rows.some(
+    (row) =>
+      row.status === 'pending' &&
+      row.kind === 'send' &&
+      row.chainId === token.chainId &&
+      row.amount?.assetId?.toLowerCase() === assetId.toLowerCase() &&
+      toUnits(row.amount.text, decimals) === amount &&
+      same(row.from, from) &&
+      row.to !== undefined &&
+      same(row.to, to),
+  )
+}
