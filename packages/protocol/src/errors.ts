@@ -91,6 +91,7 @@ export {
   tokenBalanceUnavailable,
   transactionsFailed,
 } from './errors/requirement'
+export { rowsLeftOut } from './errors/rowsLeftOut'
 export {
   rpcInternal,
   rpcInvalidInput,

@@ -1,9 +1,7 @@
 import type { TokenBalance } from '@latchkey/core'
-import { getBalance } from '@latchkey/protocol/api'
 import { type ChainId, parseAccountId } from '@latchkey/protocol/caip'
-import { isRecord } from '@latchkey/protocol/json'
 import { cleanText } from '@latchkey/protocol/text'
-import { soundRows } from '../service/soundRows'
+import { readBalanceRows } from '../service/readBalanceRows'
 
 /** What an account holds on one chain, every field checked. */
 export interface BalancesAnswer {
@@ -28,8 +26,7 @@ export function parseBalances(
   chainId: ChainId,
   pictureOf: (url: string | undefined) => string | undefined,
 ): BalancesAnswer | undefined {
-  const { balances, stale, incomplete, moreUnlisted } = isRecord(body) ? body : {}
-  const read = soundRows(getBalance.answer.entries.balances.item, balances)
+  const read = readBalanceRows(body)
   if (!read) return undefined
   const seen = new Set<string>()
   const tokens = read.rows.filter(({ chainId: chain, address, quantity }) => {
@@ -64,8 +61,8 @@ export function parseBalances(
       ...(lastPrice && token.price === 0 && worth(lastPrice.price) && { lastPrice }),
       ...(worth(priceDayAgo) !== undefined && { priceDayAgo: worth(priceDayAgo) }),
     })),
-    isPartial: stale === true || incomplete === true || read.isPartial || listed.length > limit,
-    unlisted: moreUnlisted === true || isCut ? 'some' : 'all',
+    isPartial: read.told === 'part' || read.read === 'part' || listed.length > limit,
+    unlisted: isCut ? 'some' : read.unlisted,
   }
 }
 

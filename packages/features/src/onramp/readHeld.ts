@@ -1,8 +1,8 @@
 import type { Core } from '@latchkey/core'
 import { getBalance } from '@latchkey/protocol/api'
 import { decimalText } from '@latchkey/protocol/text'
-import { safeParse } from 'valibot'
 import type { ChainData } from '../service/createChainData'
+import { readBalanceRows } from '../service/readBalanceRows'
 import type { Purchase } from './OnrampState'
 
 /**
@@ -29,11 +29,12 @@ export async function readHeld(
       why: 'whether a purchase arrived',
       signal,
     })
-    const read = safeParse(getBalance.answer, answer)
-    if (!read.success || read.output.incomplete || read.output.stale) return undefined
+    const list = readBalanceRows(answer)
+    if (list?.told !== 'all') return undefined
     const same = (id: string | undefined) => id?.toLowerCase() === token.toLowerCase()
-    // A list leaves out what an account does not hold.
-    return read.output.balances.find((one) => same(one.address))?.quantity.numeric ?? '0'
+    const held = list.rows.find((one) => same(one.address))?.quantity.numeric
+    // A list leaves out what an account does not hold; among rows that are not sound it may be.
+    return held ?? (list.read === 'all' ? '0' : undefined)
   } catch {
     signal.throwIfAborted()
     return undefined
