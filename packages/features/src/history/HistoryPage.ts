@@ -19,7 +19,10 @@ export interface HistoryPage {
 export function parsePage(answer: unknown, path: string): HistoryPage {
   const page = readHistoryPage(answer)
   if (!page) throw httpBadAnswer({ url: path })
-  const { entries, next, only, told, read } = page
+  const { next, only, told } = page
+  // What was at no time has no place among others.
+  const entries = page.entries.filter(({ metadata }) => !Number.isNaN(Date.parse(metadata.minedAt)))
+  const read = entries.length < page.entries.length ? 'part' : page.read
   const source = only === 'bought' ? 'not-served' : 'server'
   const isPartial = source === 'server' && (told === 'part' || read === 'part')
   return { entries: entries.map(spelled), next, source, isPartial, read }

@@ -33,7 +33,6 @@ it('what was bought is told whole, or in part where who sells does not answer', 
 it.each([
   ['of an unknown status', { status: 'ONRAMP_TRANSACTION_STATUS_REFUNDED' }],
   ['of an unknown kind', { operationType: 'wrap' }],
-  ['of no time', { minedAt: 'lately' }],
 ])('an entry %s hides no other, and what is told is not all', async (_, metadata) => {
   expect(await boughtIn({ data: [entry('b', metadata), entry('a')], next: null })).toEqual([['a'], 'part'])
 })

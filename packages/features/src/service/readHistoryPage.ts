@@ -25,8 +25,7 @@ const most = 500
 export function readHistoryPage(answer: unknown): HistoryRows | undefined {
   const { data, next, stale, incomplete, only } = isRecord(answer) ? answer : {}
   if (!Array.isArray(data) || (typeof next !== 'string' && next !== null && next !== undefined)) return undefined
-  const rows = soundRows(getHistory.answer.entries.data.item, data, most)?.rows ?? []
-  const entries = rows.filter(({ metadata }) => !Number.isNaN(Date.parse(metadata.minedAt)))
+  const entries = soundRows(getHistory.answer.entries.data.item, data, most)?.rows ?? []
   return {
     entries,
     next: next || null,
