@@ -91,7 +91,6 @@ export {
   tokenBalanceUnavailable,
   transactionsFailed,
 } from './errors/requirement'
-export { rowsLeftOut } from './errors/rowsLeftOut'
 export {
   rpcInternal,
   rpcInvalidInput,

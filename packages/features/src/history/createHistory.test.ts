@@ -137,7 +137,7 @@ it('a row that is not sound hides no other', async () => {
   const { history, ids, reported } = await openHistory(server)
   await history.refresh(signal)
   expect([ids(), history.getState().isPartial]).toEqual([['id 1'], true])
-  expect(reported).toMatchObject([{ code: 'http.rows_left_out' }])
+  expect(reported).toMatchObject([{ code: 'http.bad_answer' }])
 })
 it('a failed reading is told, blocks reading for 30 s, and leaves what was known', async () => {
   const server = historyServer('marks', 10)

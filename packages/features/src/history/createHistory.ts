@@ -1,7 +1,7 @@
 import { type Core, createSlice, explorerUrl, type FeatureFunctions, getAccount, getNetwork } from '@latchkey/core'
 import { getHistory, type HistoryEntry } from '@latchkey/protocol/api'
 import { featureNamespaces } from '@latchkey/protocol/caip'
-import { isLatchkeyError, rowsLeftOut, transactionsFailed } from '@latchkey/protocol/errors'
+import { httpBadAnswer, isLatchkeyError, transactionsFailed } from '@latchkey/protocol/errors'
 import { createQueries } from '../query/createQueries'
 import type { Query } from '../query/Query'
 import { followPurchase } from './followPurchase'
@@ -130,7 +130,9 @@ export function createHistory(
   const parse = (answer: unknown): Answer => (answer === 'not-served' ? answer : parsePage(answer, getHistory.path))
 
   const tell = (page: Answer) =>
-    page !== 'not-served' && page.read === 'part' && core.report(rowsLeftOut({ url: getHistory.path }))
+    page !== 'not-served' &&
+    page.read === 'part' &&
+    core.report(httpBadAnswer({ url: `${getHistory.path} (some rows)` }))
 
   function failed({ address, isSmartAccount }: Subject, error: unknown, cursor: string | undefined): string {
     core.report(error)

@@ -1,7 +1,9 @@
 import type { TokenBalance } from '@latchkey/core'
+import { getBalance } from '@latchkey/protocol/api'
 import { type ChainId, parseAccountId } from '@latchkey/protocol/caip'
+import { isRecord } from '@latchkey/protocol/json'
 import { cleanText } from '@latchkey/protocol/text'
-import { readBalanceRows } from '../service/readBalanceRows'
+import { soundRows } from '../service/soundRows'
 
 /** What an account holds on one chain, every field checked. */
 export interface BalancesAnswer {
@@ -26,7 +28,8 @@ export function parseBalances(
   chainId: ChainId,
   pictureOf: (url: string | undefined) => string | undefined,
 ): BalancesAnswer | undefined {
-  const read = readBalanceRows(body)
+  const { balances, stale, incomplete, moreUnlisted } = isRecord(body) ? body : {}
+  const read = soundRows(getBalance.answer.entries.balances.item, balances)
   if (!read) return undefined
   const seen = new Set<string>()
   const tokens = read.rows.filter(({ chainId: chain, address, quantity }) => {
@@ -61,8 +64,8 @@ export function parseBalances(
       ...(lastPrice && token.price === 0 && worth(lastPrice.price) && { lastPrice }),
       ...(worth(priceDayAgo) !== undefined && { priceDayAgo: worth(priceDayAgo) }),
     })),
-    isPartial: read.told === 'part' || read.read === 'part' || listed.length > limit,
-    unlisted: isCut ? 'some' : read.unlisted,
+    isPartial: stale === true || incomplete === true || read.isPartial || listed.length > limit,
+    unlisted: moreUnlisted === true || isCut ? 'some' : 'all',
   }
 }
 

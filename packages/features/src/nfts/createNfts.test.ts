@@ -117,7 +117,7 @@ describe('what an account has of collections', () => {
     await nfts.read('eip155', signal)
     await nfts.more('eip155', signal)
     expect([names(), nfts.list('eip155')?.isPartial]).toEqual([['1', '2'], true])
-    expect(reported).toMatchObject([{ code: 'http.rows_left_out' }, { code: 'http.rows_left_out' }])
+    expect(reported).toMatchObject([{ code: 'http.bad_answer' }, { code: 'http.bad_answer' }])
   })
   it('keeps what is known when the next page fails, and says so', async () => {
     const { nfts, names, server } = await visitor()

@@ -1,6 +1,6 @@
 import { type Core, createSlice, getAccount, getNetwork, serviceUrl } from '@latchkey/core'
 import type { Namespace } from '@latchkey/protocol/caip'
-import { chainNotSupported, httpBadAnswer, isLatchkeyError, rowsLeftOut } from '@latchkey/protocol/errors'
+import { chainNotSupported, httpBadAnswer, isLatchkeyError } from '@latchkey/protocol/errors'
 import { createFollowers } from '../query/createFollowers'
 import { createQueries } from '../query/createQueries'
 import { fingerprint } from '../query/fingerprint'
@@ -68,7 +68,8 @@ export function createNfts(core: Core, data: ChainData): Nfts {
       if (!page) throw httpBadAnswer({ url })
       return page
     }
-    const tell = ({ read }: Pick<NftsAnswer, 'read'>) => read === 'part' && core.report(rowsLeftOut({ url }))
+    const tell = ({ read }: Pick<NftsAnswer, 'read'>) =>
+      read === 'part' && core.report(httpBadAnswer({ url: `${url} (some rows)` }))
     return { caipAddress, put, ask, parse, tell }
   }
   type Where = NonNullable<ReturnType<typeof whereOf>>

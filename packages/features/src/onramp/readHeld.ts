@@ -1,8 +1,9 @@
 import type { Core } from '@latchkey/core'
 import { getBalance } from '@latchkey/protocol/api'
+import { isRecord } from '@latchkey/protocol/json'
 import { decimalText } from '@latchkey/protocol/text'
 import type { ChainData } from '../service/createChainData'
-import { readBalanceRows } from '../service/readBalanceRows'
+import { soundRows } from '../service/soundRows'
 import type { Purchase } from './OnrampState'
 
 /**
@@ -29,12 +30,13 @@ export async function readHeld(
       why: 'whether a purchase arrived',
       signal,
     })
-    const list = readBalanceRows(answer)
-    if (list?.told !== 'all') return undefined
+    const { balances, stale, incomplete } = isRecord(answer) ? answer : {}
+    const list = soundRows(getBalance.answer.entries.balances.item, balances)
+    if (!list || stale === true || incomplete === true) return undefined
     const same = (id: string | undefined) => id?.toLowerCase() === token.toLowerCase()
     const held = list.rows.find((one) => same(one.address))?.quantity.numeric
     // A list leaves out what an account does not hold; among rows that are not sound it may be.
-    return held ?? (list.read === 'all' ? '0' : undefined)
+    return held ?? (list.isPartial ? undefined : '0')
   } catch {
     signal.throwIfAborted()
     return undefined

@@ -176,7 +176,7 @@ describe('a page with a row of a newer server', () => {
     )
     expect([receivers, isWhole]).toEqual([[{ address: real, times: 1 }], false])
     expect(findLookalike(alike, receivers)?.address).toBe(real)
-    expect(reported[0]).toMatchObject({ code: 'http.rows_left_out' })
+    expect(reported[0]).toMatchObject({ code: 'http.bad_answer' })
   })
   it('is left behind where nothing on it is understood: what was sent alone says whether it is all', async () => {
     const { receivers, isWhole } = await pastBy(({ only }) => ({

@@ -1,7 +1,7 @@
 import type { Core } from '@latchkey/core'
 import { getHistory, type HistoryEntry } from '@latchkey/protocol/api'
 import type { ChainId, Namespace } from '@latchkey/protocol/caip'
-import { httpBadAnswer, rowsLeftOut } from '@latchkey/protocol/errors'
+import { httpBadAnswer } from '@latchkey/protocol/errors'
 import type { ChainData } from '../service/createChainData'
 import { readHistoryPage } from '../service/readHistoryPage'
 import type { SendChain } from './SendChain'
@@ -83,7 +83,7 @@ async function readTold(core: Core, data: ChainData, chainId: ChainId, from: str
     const why = 'whom the account sent to'
     const page = readHistoryPage(await data.get({ path, parameters: { chainId, ...parameters }, why, signal }))
     if (!page) throw httpBadAnswer({ url: getHistory.path })
-    if (page.read === 'part') core.report(rowsLeftOut({ url: getHistory.path }))
+    if (page.read === 'part') core.report(httpBadAnswer({ url: `${getHistory.path} (some rows)` }))
     return page
   }
   const entries = new Map<string, HistoryEntry>()
