@@ -114,7 +114,7 @@ test('one the network lost is published again, the same bytes', async () => {
 test('R-40 nodes that are all down between the signature and the sending have the same bytes once they are back', async () => {
   const node = await createFaultyRpc({ upstream: chain.rpc })
   onTestFinished(() => node.close())
-  const networks = [networkOf(chain.id, { rpcUrls: { default: { http: [node.url] } } })]
+  const networks = [networkOf(chain.id, { rpcUrls: { default: { http: [node.url] } } })] as const
   const { sendTransfer, waitForTransaction, wallet } = await openChainSite(chain, { networks })
   wallet.setApproval(() => {
     node.inject({ kind: 'cut' })

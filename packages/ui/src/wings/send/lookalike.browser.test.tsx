@@ -15,8 +15,12 @@ const ether = {
 }
 const bob = { address: friend, name: 'bob.eth', times: 6 }
 const account = {
-  ...{ status: 'connected', isConnected: true, address: me, caipAddress: `eip155:1:${me}` },
-  ...{ allAccounts: [], addressLabels: {} },
+  status: 'connected',
+  isConnected: true,
+  address: me,
+  caipAddress: `eip155:1:${me}`,
+  allAccounts: [],
+  addressLabels: {},
 } as const
 
 /** The review of a transfer to an address that looks like Bob's, by a feature that reviews the form as it stands. */
