@@ -120,7 +120,8 @@ export function interruptedJourneys(latchkey: () => DevFile): void {
       }) => {
         const node = evmNode(latchkey())
         const visitor = labVisitor(page, press)
-        const address = await arriveWith(visitor, latchkey().lab, 4, options)
+        // Each with an account of its own: what one bought a moment ago would pass for the other's.
+        const address = await arriveWith(visitor, latchkey().lab, press === keyboard.press ? 3 : 4, options)
         const had = await node.balance(address, 'ether')
         await visitor.openAccount()
         const checkout = await buyMoney(visitor, '50')
