@@ -5,7 +5,7 @@ import { chromiumLaunch } from './scripts/test/chromiumLaunch.mjs'
 const setup = './e2e/global-setup.ts'
 
 const lab = ['lab/**/*.e2e.ts']
-const faults = ['lab/faults.e2e.ts']
+const faults = ['lab/faults.e2e.ts', 'lab/awaitedOnSolana.e2e.ts']
 const last = ['examples/**/*.e2e.ts', 'consumers/**/*.e2e.ts']
 const never = ['**/node_modules/**']
 

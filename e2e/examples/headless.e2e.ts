@@ -20,6 +20,8 @@ const test = base.extend<object, { readonly site: Site; readonly stack: Addresse
   ],
 })
 
+const ether = 'eip155:31337/slip44:60'
+
 test('a page of its own views shows, sends, swaps, buys and takes a name, and the modal never loads', async ({
   page,
   site,
@@ -51,8 +53,11 @@ test('a page of its own views shows, sends, swaps, buys and takes a name, and th
 
   const to = '0x000000000000000000000000000000000000dEaD'
   await part('Send').getByLabel('amount').fill('0.25')
-  await part('Send').getByLabel('to').fill(to)
-  await part('Send').getByRole('button', { name: 'Send' }).click()
+  await part('Send').getByLabel('token').selectOption(ether)
+  await part('Send').getByLabel('to', { exact: true }).fill(to)
+  await part('Send').getByRole('button', { name: 'Review' }).click()
+  await expect(part('Send').getByLabel('Receiver')).toHaveText(to)
+  await part('Send').getByRole('button', { name: 'Send 0.25 ETH' }).click()
   const sent = page.getByTestId('sent')
   await expect(sent).toHaveText(/^0x[0-9a-f]{64}$/, { timeout: 30_000 })
   const hash = (await sent.textContent()) ?? ''
@@ -61,6 +66,20 @@ test('a page of its own views shows, sends, swaps, buys and takes a name, and th
     to: to.toLowerCase(),
     ether: '0.25',
   })
+
+  // Whom a name leads to is seen before anything is asked, and who only looks like them gets nothing.
+  const lookalike = `${to.slice(0, 8)}${'1'.repeat(28)}${to.slice(-6)}`
+  for (const [typed, shown] of [
+    ['bob.eth', stack.accounts[1]!.address],
+    [lookalike.toLowerCase(), to],
+  ] as const) {
+    await part('Send').getByLabel('to', { exact: true }).fill(typed)
+    await part('Send').getByRole('button', { name: 'Review' }).click()
+    await expect(part('Send').getByText(shown)).toBeVisible()
+  }
+  await expect(part('Send').getByRole('alert')).toContainText('only look alike')
+  await expect(part('Send').getByRole('button', { name: /^Send/ })).toHaveCount(0)
+
   const row = part('Activity').locator(`[data-transaction="${hash}"]`)
   await expect(async () => {
     await part('Activity').getByRole('button', { name: 'Read again' }).click()
@@ -111,8 +130,9 @@ test('what cannot be done is said where it was asked for, and nothing else stops
     await expect(page.getByRole('region', { name }).getByRole('alert')).toBeVisible({ timeout: 20_000 })
   const send = page.getByRole('region', { name: 'Send' })
   await send.getByLabel('amount').fill('1000000')
-  await send.getByLabel('to').fill('0x000000000000000000000000000000000000dEaD')
-  await send.getByRole('button', { name: 'Send' }).click()
+  await send.getByLabel('token').selectOption(ether)
+  await send.getByLabel('to', { exact: true }).fill('0x000000000000000000000000000000000000dEaD')
+  await send.getByRole('button', { name: 'Review' }).click()
   await expect(send.getByRole('alert')).toContainText('Not enough')
   // The browser itself says what it could not load; the page says nothing else there.
   for (const complaint of complaints.splice(0)) expect(complaint).toMatch(/^Failed to load resource/)

@@ -1,10 +1,10 @@
-import { type BrowserContext, expect, type Page, test } from '@playwright/test'
+import { type BrowserContext, expect, test } from '@playwright/test'
 import { parseEther } from 'viem'
 import { arriveWith } from './arriveWith'
-import { copyPairingLink } from './copyPairingLink'
 import { evmNode } from './evmNode'
 import { type LabVisitor, labVisitor, solanaWallet } from './labVisitor'
 import { named } from './named'
+import { pairPhone } from './pairPhone'
 import { solanaNode } from './solanaNode'
 import { type DevFile, solanaChainOf } from './startLatchkey'
 
@@ -58,23 +58,6 @@ export function buyingJourneys(latchkey: () => DevFile): void {
     // 100.00 without 1.50 and 0.50, at 150 for one.
     expect(await node.lamportsOf(address)).toBe(had + 653_333_333n)
   })
-}
-
-/** Connects a phone beside the page by its code; answers the phone. */
-async function pairPhone({ page, view, row, button, press, dialog }: LabVisitor, lab: string): Promise<Page> {
-  await page.goto(lab)
-  await press(button)
-  await press(row('walletConnect'))
-  await expect(view('ConnectingWalletConnect')).toHaveAttribute('data-state', 'ready')
-  const uri = await copyPairingLink(page)
-  const phone = await page.context().newPage()
-  await phone.goto(`${lab}/phone.html`)
-  await phone.locator('[data-phone="uri"]').fill(uri)
-  await phone.locator('[data-phone="pair"]').click()
-  await phone.locator('[data-phone="approve"]').click()
-  await page.bringToFront()
-  await expect(dialog).toBeHidden()
-  return phone
 }
 
 /** Opens the form with 100 of money; answers who sells, by id. */

@@ -8,6 +8,8 @@ const itemAbi = parseAbi([
   'function ownerOf(uint256 id) view returns (address)',
 ])
 
+const editionAbi = parseAbi(['function balanceOf(address owner, uint256 id) view returns (uint256)'])
+
 type Address = `0x${string}`
 
 /** The first devnet as an independent reader sees it, its tokens by name, and its clock. */
@@ -47,6 +49,22 @@ export function evmNode({ chains, contracts }: Pick<DevFile, 'chains' | 'contrac
     },
     ownerOfItem: (tokenId: bigint) =>
       read.readContract({ address: token('nft'), abi: itemAbi, functionName: 'ownerOf', args: [tokenId] }),
+    /** How much of a token somebody lets a contract of the devnet take. */
+    allowed: (owner: string, name: string, contract: string): Promise<bigint> =>
+      read.readContract({
+        address: token(name),
+        abi: erc20Abi,
+        functionName: 'allowance',
+        args: [owner as Address, token(contract)],
+      }),
+    /** How many of an id of the devnet's ERC-1155 collection somebody has. */
+    editionsOf: (owner: string, id: bigint) =>
+      read.readContract({
+        address: token('keyring'),
+        abi: editionAbi,
+        functionName: 'balanceOf',
+        args: [owner as Address, id],
+      }),
     /** Lets what is sent wait until it goes on. */
     holdBlocks: () => test.setAutomine(false),
     async goOn(): Promise<void> {

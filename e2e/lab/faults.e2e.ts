@@ -1,4 +1,5 @@
 import { interruptedJourneys } from './interruptedJourneys'
+import { interruptedPhoneJourneys } from './interruptedPhoneJourneys'
 import { scenarioJourneys } from './scenarioJourneys'
 import { sharedLab } from './sharedLab'
 
@@ -6,5 +7,6 @@ import { sharedLab } from './sharedLab'
 const latchkey = sharedLab()
 
 interruptedJourneys(latchkey)
+interruptedPhoneJourneys(latchkey)
 // The last: nodes that were down have their rest.
 scenarioJourneys(latchkey)

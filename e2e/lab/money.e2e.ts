@@ -1,9 +1,11 @@
 import { identityJourneys } from './identityJourneys'
 import { moneyJourneys } from './moneyJourneys'
 import { sharedLab } from './sharedLab'
+import { singleJourneys } from './singleJourneys'
 
 // With accounts of their own, beside what runs with the first.
 const latchkey = sharedLab()
 
 moneyJourneys(latchkey)
 identityJourneys(latchkey)
+singleJourneys(latchkey)

@@ -45,6 +45,12 @@ export function moneyJourneys(latchkey: () => DevFile): void {
             await closeReceipt(visitor)
             expect(await node.balance(to, name)).toBe(units)
           })
+        await test.step('items have their pictures, which the server hands out', async () => {
+          const account = visitor.view('Account')
+          await press(account.getByRole('tab', { name: says.items }))
+          const picture = account.locator(`[data-nft] img[src^="${latchkey().server}/"]`).first()
+          await expect.poll(() => picture.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBeGreaterThan(0)
+        })
         await test.step('the item, which is in the list no more', async () => {
           const to = freshAddress('eip155')
           await sendItem(visitor, assetId, to)

@@ -1,10 +1,13 @@
-import { randomBytes } from 'node:crypto'
 import { expect, test } from '@playwright/test'
+import { parseEther } from 'viem'
 import { arriveWith } from './arriveWith'
+import { closeReceipt } from './closeReceipt'
 import { evmNode } from './evmNode'
+import { freshAddress } from './freshAddress'
 import { evmWallet, type LabVisitor, labVisitor } from './labVisitor'
 import { named } from './named'
 import { openActivity } from './openActivity'
+import { says } from './says'
 import { sendMoney } from './sendMoney'
 import type { DevFile } from './startLatchkey'
 
@@ -53,33 +56,42 @@ export function scenarioJourneys(latchkey: () => DevFile): void {
     await choose(visitor, 'as-it-is')
     expect((await told('eip155')).address).toBe(own)
   })
-  test('what is pending for ever can be cancelled, and is replaced once blocks come again', async ({ page }) => {
+  test('what is pending for ever can be cancelled or sped up, and is replaced once blocks come again', async ({
+    page,
+  }) => {
     const node = evmNode(latchkey())
     const visitor = labVisitor(page)
-    const { press, approve, view } = visitor
+    const { press, approve } = visitor
     await arriveWith(visitor, latchkey().lab, 4)
     await choose(visitor, 'pending')
     await visitor.openAccount()
-    const to = `0x${randomBytes(20).toString('hex')}`
-    await sendMoney(visitor, node.assetOf('ether'), '0.1', to)
-    const receipt = view('WalletSendConfirmed').locator('[data-transaction]')
-    await expect(receipt).toHaveAttribute('data-transaction', /^0x/)
-    const hash = (await receipt.getAttribute('data-transaction')) ?? ''
+    const [nobody, somebody] = [freshAddress('eip155'), freshAddress('eip155')]
+    await sendMoney(visitor, node.assetOf('ether'), '0.1', nobody)
+    const unwanted = await closeReceipt(visitor, says.onItsWay)
+    await sendMoney(visitor, node.assetOf('ether'), '0.2', somebody)
+    const slow = await closeReceipt(visitor, says.onItsWay)
     await page.reload()
     const account = await openActivity(visitor)
-    const sent = account.locator(`[data-transaction="${hash}"]`)
-    await expect(sent).toHaveAttribute('data-status', 'pending')
-    await press(named(account, 'Cancel'))
+    const rowOf = (hash: string) => account.locator(`[data-transaction="${hash}"]`)
+    const waits = (hash: string) => account.locator('.waits', { has: page.locator(`[data-transaction="${hash}"]`) })
+    const pending = account.locator('[data-status="pending"]')
+    await expect(pending).toHaveCount(2)
+    await press(named(waits(unwanted), 'Cancel'))
     await press(approve)
     // What takes its place is said of it and is no transfer of its own: until then the wallet is asked, and nothing closes.
-    await expect(account).toContainText('Being cancelled')
-    await expect(account.locator('[data-status="pending"]')).toHaveCount(1)
+    await expect(waits(unwanted)).toContainText('Being cancelled')
+    await expect(pending).toHaveCount(2)
+    await press(named(waits(slow), 'Speed up'))
+    await press(approve)
+    await expect(pending).toHaveCount(3)
     await page.keyboard.press('Escape')
     await choose(visitor, 'as-it-is')
     await openActivity(visitor)
-    await expect(account.locator('[data-status="pending"]')).toHaveCount(0)
-    await expect(sent).toHaveAttribute('data-status', 'replaced')
-    expect(await node.balance(to, 'ether')).toBe(0n)
+    await expect(pending).toHaveCount(0)
+    await expect(rowOf(unwanted)).toHaveAttribute('data-status', 'replaced')
+    expect(await node.balance(nobody, 'ether')).toBe(0n)
+    // Sent twice with one number, it arrived once.
+    expect(await node.balance(somebody, 'ether')).toBe(parseEther('0.2'))
   })
 
   test('what came in blocks that were replaced is what came in those that replaced them', async ({ page }) => {

@@ -64,6 +64,9 @@ export function solanaNode(rpc: string) {
         amount: BigInt(data.parsed.info.tokenAmount.amount),
       }))
     },
+    /** Lets what is sent wait until it goes on. */
+    holdBlocks: (): Promise<unknown> => askNode(rpc, 'devnet_setAutomine', [false]),
+    goOn: (): Promise<unknown> => askNode(rpc, 'devnet_setAutomine', [true]),
     async moved(signature: string): Promise<Moved> {
       const { transaction, meta }: Landed = await askNode(rpc, 'getTransaction', [
         signature,

@@ -1,58 +1,102 @@
-import { type Latchkey, useAction, useSend } from 'latchkey/react'
-import { type FormEvent, useState } from 'react'
+import { type Latchkey, type Sending, useAccount, useAction, useSend } from 'latchkey/react'
+import { type FormEvent, useEffect, useState } from 'react'
 import { Part } from './Part.tsx'
+import { type Looked, Reviewed } from './Reviewed.tsx'
+
+type Token = Awaited<ReturnType<Sending['readTokens']>>['tokens'][number]
 
 interface Transfer {
-  readonly symbol: string
+  readonly token: Token
   readonly amount: string
   readonly to: string
   readonly signal?: AbortSignal
 }
 
-/** Looks the receiver up, checks the transfer as the modal would, and asks the wallet. */
-async function transfer(latchkey: Latchkey, { symbol, amount, to, signal = new AbortController().signal }: Transfer) {
+/** Looks the receiver up and reads what the transfer would do, as the modal does. */
+async function look(
+  latchkey: Latchkey,
+  { token, amount, to, signal = new AbortController().signal }: Transfer,
+): Promise<Looked> {
   const send = await latchkey.feature('send')
-  const { tokens } = await send.readTokens(signal)
-  const token = tokens.find((one) => one.symbol === symbol)
-  if (!token) throw new Error(`There is no ${symbol} to send.`)
   const { address, name } = await send.resolveReceiver(to, signal)
   send.fill({ token, sendTokenAmount: amount, receiverAddress: address, receiverProfileName: name })
   const review = await send.review(signal)
-  if (review.funds !== 'enough') throw new Error(review.funds === 'no-fee' ? 'Not enough for the fee.' : 'Not enough.')
+  return { review, fee: await latchkey.formatUnits(review.fee.most + review.deposit, review.fee.decimals) }
+}
+
+/** Asks the wallet for what was shown; a name, fee or receiver that changed since ends it without asking. */
+async function submit(
+  latchkey: Latchkey,
+  { review, signal = new AbortController().signal }: Pick<Looked, 'review'> & { readonly signal?: AbortSignal },
+) {
+  const send = await latchkey.feature('send')
   return send.submit({ review, signal })
 }
 
-/** Sends ether or a token to an address or a name. */
+/** Sends ether or a token to an address or a name, once it was seen what that does. */
 export function Send() {
-  const { status, state, error, retry } = useSend()
-  const { dispatch, status: sending, data, error: failure } = useAction(transfer)
-  const [form, setForm] = useState({ symbol: 'ETH', amount: '', to: '' })
+  const { status, send, error, retry } = useSend()
+  const { caipAddress } = useAccount()
+  const { dispatch, reset, status: looking, data: looked, error: unseen } = useAction(look)
+  const { dispatchAsync, status: sending, data: sent, error: unsent } = useAction(submit)
+  const [tokens, setTokens] = useState<readonly Token[]>([])
+  const [problem, setProblem] = useState<string>()
+  const [form, setForm] = useState({ assetId: '', amount: '', to: '' })
+  // What is held is that of one account on one network.
+  useEffect(() => {
+    setTokens([])
+    reset()
+    if (!send || !caipAddress) return undefined
+    const left = new AbortController()
+    send.readTokens(left.signal).then(
+      (read) => setTokens(read.tokens),
+      (cause: unknown) => left.signal.aborted || setProblem(String(cause)),
+    )
+    return () => left.abort()
+  }, [send, caipAddress, reset])
   const field = (name: keyof typeof form) => ({
     'aria-label': name,
-    placeholder: name,
     value: form[name],
-    onChange: ({ target }: { readonly target: HTMLInputElement }) => setForm({ ...form, [name]: target.value }),
+    required: true,
+    // What was seen is that of another form.
+    onChange: ({ target }: { readonly target: { readonly value: string } }) => {
+      setForm({ ...form, [name]: target.value })
+      reset()
+    },
   })
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
-    dispatch(form)
+    // By its id: anybody may give a token the symbol of another.
+    const token = tokens.find((one) => send?.assetIdOf(one) === form.assetId)
+    if (token) dispatch({ ...form, token })
   }
+  const onSend = ({ review }: Looked) => dispatchAsync({ review }).then(reset, reset)
+  const fault = unseen?.message ?? unsent?.message ?? problem ?? (error === undefined ? undefined : String(error))
   return (
     <Part
       title="Send"
       status={status}
-      error={failure?.message ?? (error === undefined ? undefined : String(error))}
+      error={fault}
+      isEmpty={tokens.length === 0}
       onRetry={error === undefined ? undefined : () => void retry()}
     >
       <form onSubmit={onSubmit}>
-        <input {...field('amount')} inputMode="decimal" required />
-        <input {...field('symbol')} required />
-        <input {...field('to')} required />
-        <button type="submit" disabled={sending === 'pending'}>
-          {state?.loading ? 'Say yes in your wallet' : sending === 'pending' ? 'Checking…' : 'Send'}
+        <input {...field('amount')} placeholder="amount" inputMode="decimal" />
+        <select {...field('assetId')} aria-label="token">
+          <option value="">Choose a token</option>
+          {tokens.map((token) => (
+            <option key={send?.assetIdOf(token)} value={send?.assetIdOf(token)}>
+              {token.symbol} {token.address}
+            </option>
+          ))}
+        </select>
+        <input {...field('to')} placeholder="address or name" />
+        <button type="submit" disabled={tokens.length === 0 || looking === 'pending' || sending === 'pending'}>
+          {looking === 'pending' ? 'Checking…' : 'Review'}
         </button>
       </form>
-      {data && <p data-testid="sent">{data.hash}</p>}
+      {looked && <Reviewed looked={looked} isAsked={sending === 'pending'} onSend={() => void onSend(looked)} />}
+      {sent && <p data-testid="sent">{sent.hash}</p>}
     </Part>
   )
 }

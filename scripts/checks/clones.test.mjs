@@ -77,6 +77,11 @@ test.each([
   ],
   ['reader of a typed amount', 'export const readAmount = (a) => a', 'function readTyped(a) { return a.trim() }'],
   ['decimal text as units', 'export const toUnits = (a) => a', 'function smallestUnits(a) { return BigInt(a) }'],
+  [
+    'decimal text as units',
+    "const atoms = (whole, fraction) => BigInt(whole + fraction.padEnd(18, '0'))",
+    "const cents = BigInt(whole) * 100n + BigInt(fraction.slice(0, 2).padEnd(2, '0'))",
+  ],
   ['dollars for reading', 'const dollars = (a) => a', 'export function formatWorth(a) { return String(a) }'],
   [
     'page of an explorer',

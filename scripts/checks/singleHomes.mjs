@@ -35,6 +35,17 @@ const readsExplorer = ({ type, object, property }) => {
   )
 }
 
+/** `BigInt(whole + fraction.padEnd(decimals, '0'))`: decimal text as units, whatever it is called. What keeps its own length is none. */
+const padsPlaces = ({ type, callee, arguments: args }) => {
+  if (type !== 'CallExpression' || callee.name !== 'BigInt') return false
+  let found = false
+  walk(args, (node) => {
+    if (node.type !== 'CallExpression' || node.callee.property?.name !== 'padEnd') return
+    found ||= node.arguments[0]?.property?.name !== 'length' && node.arguments[1]?.value === '0'
+  })
+  return found
+}
+
 function calls(node, name) {
   let found = false
   walk(node, ({ type, callee, arguments: args }) => {
@@ -73,7 +84,7 @@ const single = [
   { what: 'exact amount as text', name: /^format\w*(Units|Decimals?|Quantity)$/ },
   { what: 'amount for reading', name: /^format\w*(Amount|Balance)$/ },
   { what: 'reader of a typed amount', name: /^(read|clean)(Typed|TypedAmount|Amount)$/ },
-  { what: 'decimal text as units', name: /^(toUnits|decimalToUnits|smallestUnits)$/ },
+  { what: 'decimal text as units', name: /^(toUnits|decimalToUnits|smallestUnits)$/, node: padsPlaces, perSide: true },
   { what: 'dollars for reading', name: /^(dollars|format(Usd|Dollars|Worth))$/ },
   { what: 'page of an explorer', node: readsExplorer, perSide: true },
   { what: 'promise that ends with a signal', node: refusesOnAbort, perSide: true },

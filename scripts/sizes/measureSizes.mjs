@@ -47,7 +47,10 @@ const shared = {
     '@latchkey/features/dist/contract/encodeCall.js',
   ],
   // Activity, and what follows the first step of send and onramp.
-  'pages of the history': ['@latchkey/protocol/dist/api/account/getHistory.js'],
+  'pages of the history': [
+    '@latchkey/protocol/dist/api/account/getHistory.js',
+    '@latchkey/features/dist/service/readHistoryPage.js',
+  ],
   // Names and settings.
   'the zone of names': ['@latchkey/ui/dist/views/useNameZone.js'],
   // Send and activity.

@@ -16,6 +16,7 @@ export function devFacts(known = {}) {
     inbox: null,
     admin: null,
     scenarios: null,
+    checkout: null,
     projectId: '00000000000000000000000000000001',
     chains: {},
     pubsub: {},

@@ -16,6 +16,7 @@ it('the facts have every key of their fixed shape, null for what does not exist'
     inbox: null,
     admin: null,
     scenarios: null,
+    checkout: null,
     projectId: '00000000000000000000000000000001',
     chains: {},
     pubsub: {},

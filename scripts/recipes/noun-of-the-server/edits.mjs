@@ -18,6 +18,7 @@ export const edits = [
     add: "import { lockerNoun } from './locker/lockerNoun'\n",
   },
   { file: 'services/server/src/nouns.ts', after: '  telemetryNoun,\n', add: '  noticeNoun,\n  lockerNoun,\n' },
+  { file: 'services/server/README.md', after: '`relay`, `telemetry`', add: ', `notice`, `locker`' },
   {
     file: 'packages/protocol/src/api.ts',
     before: 'export { featureIds, getAnalyticsConfig,',

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { joinMigrations } from './database/migrate'
@@ -106,4 +107,10 @@ describe('nouns', () => {
     }
     expect(new Set(nouns.map(({ name }) => name)).size).toBe(nouns.length)
   })
+})
+
+it('is named whole and in order by the README of the server', () => {
+  const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8')
+  const [, row = ''] = /^\| `<noun>\/` \| (.*) \|$/m.exec(readme) ?? []
+  expect([...row.matchAll(/`(\w+)`/g)].map(([, name]) => name)).toEqual(nouns.map(({ name }) => name))
 })

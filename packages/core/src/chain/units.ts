@@ -1,8 +1,10 @@
 import { requestInvalid } from '@latchkey/protocol/errors'
-import { decimalText } from '@latchkey/protocol/text'
+import { decimalText, toUnits } from '@latchkey/protocol/text'
 import { seen } from './seen'
 
 const mostDecimals = 255
+/** Characters of an amount: all digits of the largest word, and a sign and a point. */
+const longest = 400
 
 /**
  * Whole units as text to the smallest unit, exactly; more `decimals`, places behind the point, than the unit has are never rounded.
@@ -13,14 +15,12 @@ const mostDecimals = 255
  */
 export function parseUnits(value: string, decimals: number): bigint {
   checkDecimals(decimals)
-  const [, sign, whole, fraction] =
-    (typeof value === 'string' && value.length <= 400 && /^(-?)(\d*)\.?(\d*)$/.exec(value)) || []
-  if (whole === undefined || fraction === undefined || whole + fraction === '')
-    throw requestInvalid({ field: 'value', seen: seen(value) })
-  if (fraction.length > decimals)
-    throw requestInvalid({ field: 'value', seen: `${seen(value)}, which has more than ${decimals} decimals` })
-  const digits = BigInt(whole + fraction.padEnd(decimals, '0') || '0')
-  return sign === '-' ? -digits : digits
+  const text = typeof value === 'string' && value.length <= longest ? value : ''
+  const digits = text.replace(/^-/, '')
+  const units = toUnits(digits, decimals)
+  if (units !== undefined) return digits === text ? units : -units
+  const finer = toUnits(digits, longest) === undefined ? '' : `, which has more than ${decimals} decimals`
+  throw requestInvalid({ field: 'value', seen: `${seen(value)}${finer}` })
 }
 
 /**

@@ -24,6 +24,15 @@ const partiesOf = (sentFrom: string, sentTo: string) =>
 it('an address is written in one way, however the server spells it', () => {
   expect(partiesOf(bob.toLowerCase(), bob)).toEqual([[bob, bob]])
 })
+it('an entry of a time that is none hides no other, and the page is partial', () => {
+  const timeless = entry(bob, bob)
+  const data = [
+    { ...timeless, metadata: { ...timeless.metadata, minedAt: 'lately' } },
+    { ...entry(bob, bob), id: 'two' },
+  ]
+  const { entries, isPartial, read } = parsePage({ data, next: null }, '/')
+  expect([entries.map(({ id }) => id), isPartial, read]).toEqual([['two'], true, 'part'])
+})
 it('what is no address of EVM, nothing, or has a wrong letter stays as it was told', () => {
   const solana = '7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv'
   const wrong = bob.replace('4f3A', '4F3A')

@@ -1,8 +1,7 @@
 import { checksumAddress } from '@latchkey/protocol/address'
-import { getHistory, type HistoryEntry } from '@latchkey/protocol/api'
+import type { HistoryEntry } from '@latchkey/protocol/api'
 import { httpBadAnswer } from '@latchkey/protocol/errors'
-import { isRecord } from '@latchkey/protocol/json'
-import { safeParse } from 'valibot'
+import { readHistoryPage } from '../service/readHistoryPage'
 
 /** A page as the server told it. */
 export interface HistoryPage {
@@ -12,24 +11,21 @@ export interface HistoryPage {
   readonly source: 'server' | 'not-served'
   /** Of a history something may be missing. */
   readonly isPartial: boolean
+  /** `part` where entries were not understood and are left out. */
+  readonly read: 'all' | 'part'
 }
 
-/** Most entries that are read of one page. */
-const most = 500
-
-/** Reads a page: entries that are not sound are left out, so that one of a newer server hides no other. Throws `http.bad_answer`. */
+/** Reads a page, an entry by itself each. Throws `http.bad_answer`. */
 export function parsePage(answer: unknown, path: string): HistoryPage {
-  const { data, next, stale, incomplete, only } = isRecord(answer) ? answer : {}
-  if (!Array.isArray(data) || (typeof next !== 'string' && next !== null && next !== undefined))
-    throw httpBadAnswer({ url: path })
-  const { item } = getHistory.answer.entries.data
-  const entries = data.slice(0, most).flatMap((row) => {
-    const read = safeParse(item, row)
-    return read.success && !Number.isNaN(Date.parse(read.output.metadata.minedAt)) ? spelled(read.output) : []
-  })
+  const page = readHistoryPage(answer)
+  if (!page) throw httpBadAnswer({ url: path })
+  const { next, only, told } = page
+  // What was at no time has no place among others.
+  const entries = page.entries.filter(({ metadata }) => !Number.isNaN(Date.parse(metadata.minedAt)))
+  const read = entries.length < page.entries.length ? 'part' : page.read
   const source = only === 'bought' ? 'not-served' : 'server'
-  const isPartial = source === 'server' && (stale === true || incomplete === true)
-  return { entries, next: next || null, source, isPartial }
+  const isPartial = source === 'server' && (told === 'part' || read === 'part')
+  return { entries: entries.map(spelled), next, source, isPartial, read }
 }
 
 /** One address is written in one way, whoever told it: two spellings of it look like two people. */

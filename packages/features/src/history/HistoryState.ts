@@ -98,7 +98,7 @@ export interface HistoryState {
    * never asked about: `not-served`.
    */
   readonly source: 'server' | 'no-server' | 'not-served'
-  /** The server says that the newest may be missing, or that it still reads the chain. */
+  /** The newest may be missing, the server still reads the chain, or told entries that were not understood. */
   readonly isPartial: boolean
   /** Waiting ones, sent from this browser, and purchases on their way. */
   readonly pending: readonly Activity[]

@@ -142,9 +142,10 @@ it('a row that is not sound hides no other', async () => {
   const server = historyServer('marks', 10)
   const wrong = entry(2)
   server.state.entries = [{ ...wrong, metadata: { ...wrong.metadata, operationType: 'new' as never } }, entry(1)]
-  const { history, ids } = await openHistory(server)
+  const { history, ids, reported } = await openHistory(server)
   await history.refresh(signal)
-  expect(ids()).toEqual(['id 1'])
+  expect([ids(), history.getState().isPartial]).toEqual([['id 1'], true])
+  expect(reported).toMatchObject([{ code: 'http.bad_answer' }])
 })
 it('a failed reading is told, blocks reading for 30 s, and leaves what was known', async () => {
   const server = historyServer('marks', 10)

@@ -1,7 +1,7 @@
 import { type Core, createSlice, explorerUrl, type FeatureFunctions, getAccount, getNetwork } from '@latchkey/core'
-import type { HistoryEntry } from '@latchkey/protocol/api'
+import { getHistory, type HistoryEntry } from '@latchkey/protocol/api'
 import { featureNamespaces } from '@latchkey/protocol/caip'
-import { isLatchkeyError, transactionsFailed } from '@latchkey/protocol/errors'
+import { httpBadAnswer, isLatchkeyError, transactionsFailed } from '@latchkey/protocol/errors'
 import { createQueries } from '../query/createQueries'
 import type { Query } from '../query/Query'
 import { followPurchase } from './followPurchase'
@@ -119,7 +119,7 @@ export function createHistory(
   async function ask({ address, chainId }: Subject, cursor: string | undefined, signal: AbortSignal): Promise<unknown> {
     const [isServed] = await Promise.all([data.serves(chainId, signal), purchase.load()])
     if (!isServed) return 'not-served'
-    const path = `/v1/account/${encodeURIComponent(address)}/history`
+    const path = getHistory.path.replace(':account', encodeURIComponent(address))
     try {
       // Who sold something to the account on this network is asked about it, and of who bought nothing no seller hears.
       const onramp = cursor === undefined ? purchase.seller({ address, chainId }) : undefined
@@ -129,8 +129,12 @@ export function createHistory(
       throw error
     }
   }
-  const parse = (answer: unknown): Answer =>
-    answer === 'not-served' ? answer : parsePage(answer, '/v1/account/:account/history')
+  const parse = (answer: unknown): Answer => (answer === 'not-served' ? answer : parsePage(answer, getHistory.path))
+
+  const tell = (page: Answer) =>
+    page !== 'not-served' &&
+    page.read === 'part' &&
+    core.report(httpBadAnswer({ url: `${getHistory.path} (some rows)` }))
 
   function failed({ address, isSmartAccount }: Subject, error: unknown, cursor: string | undefined): string {
     core.report(error)
@@ -145,6 +149,7 @@ export function createHistory(
       show({ ...common, source: answer })
       return
     }
+    tell(answer)
     read = addNewest(read, answer)
     show({ ...common, source: answer.source, isPartial: answer.isPartial })
     // A page of nothing but spam is none to a visitor.
@@ -201,6 +206,7 @@ export function createHistory(
           core.events.emit('LOAD_MORE_TRANSACTIONS', { address, projectId, cursor, isSmartAccount })
         const page = parse(await ask(now, cursor, mine.signal))
         if (older !== mine) return
+        tell(page)
         read = page === 'not-served' ? { ...read, next: null } : addOlder(read, cursor, page)
         cursor = read.next
         show()

@@ -1,8 +1,8 @@
 import { type Core, deadlines, type StoredItem } from '@latchkey/core'
 import type { HistoryEntry } from '@latchkey/protocol/api'
 import { chunkFailed } from '@latchkey/protocol/errors'
+import type { StoredPurchase } from '../purchase/storedPurchase'
 import type { Activity } from './HistoryState'
-import type { StoredPurchase } from './storedPurchase'
 
 /** The last purchase as buying keeps it, unread: what reads it comes only where there is one. */
 const kept: StoredItem<{ readonly purchase?: unknown }> = {

@@ -1,5 +1,16 @@
-import type { ChainId } from '@latchkey/protocol/caip'
+import type { ChainId, featureNamespaces } from '@latchkey/protocol/caip'
+import { chainNotSupported } from '@latchkey/protocol/errors'
 
-/** The placeholder of a chain's own currency, which the wire has instead of a token. */
-export const nativeToken = (chainId: ChainId): string =>
-  `${chainId}:${chainId.startsWith('solana:') ? `So${'1'.repeat(41)}` : `0x${'e'.repeat(40)}`}`
+type Holding = (typeof featureNamespaces.balances)[number]
+
+const placeholders: Readonly<Record<Holding, string>> = {
+  eip155: '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee',
+  solana: 'So11111111111111111111111111111111111111111',
+}
+
+/** The placeholder of a chain's own currency, which the wire has instead of a token; throws `network.unsupported` where it has none. */
+export function nativeToken(chainId: ChainId): string {
+  const placeholder: string | undefined = placeholders[chainId.split(':')[0] as Holding]
+  if (!placeholder) throw chainNotSupported({ chainId })
+  return `${chainId}:${placeholder}`
+}

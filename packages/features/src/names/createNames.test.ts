@@ -38,11 +38,12 @@ function registry() {
   return { taken, posted, answer }
 }
 
-/** @param served the networks of the server. */
+/** @param served the networks of the server; @param told the zone it says with them, as an older one says none. */
 async function open({
   served = ['eip155:1'],
+  told,
   ...parameters
-}: Partial<VisitorParameters> & { served?: readonly string[] } = {}) {
+}: Partial<VisitorParameters> & { served?: readonly string[]; told?: string } = {}) {
   const server = registry()
   const { answer = server.answer } = parameters
   const signed: string[] = []
@@ -52,7 +53,8 @@ async function open({
       return '0x51'
     },
     ...parameters,
-    answer: (url, init) => (url.pathname === '/v1/supported-chains' ? { http: served, ws: [] } : answer(url, init)),
+    answer: (url, init) =>
+      url.pathname === '/v1/supported-chains' ? { http: served, ws: [], zone: told } : answer(url, init),
   })
   const identity = createIdentities(visitor.core, visitor.data)
   const names = createNames({ core: visitor.core, data: visitor.data, identity })
@@ -70,12 +72,23 @@ async function open({
 }
 
 describe('the zone', () => {
-  it('is learned from what the server suggests, once', async () => {
-    const { names, asked } = await open()
+  it('is told by the server with its chains, whatever it suggests', async () => {
+    const suggestions = [{ name: 'name-2.latchkey.id', registered: false }]
+    const { names, asked } = await open({ told: zone, answer: () => ({ suggestions }) })
     expect(await names.readZone(signal)).toBe(zone)
     expect(await names.readZone(signal)).toBe(zone)
-    expect(asked).toEqual(['GET /v1/profile/suggestions/name'])
+    expect(asked).toEqual(['GET /v1/supported-chains'])
+    expect(await names.suggest('name', signal)).toEqual(suggestions)
   })
+  it.each([undefined, '', 'latchkey', '<b>.id'])(
+    'is learned from what is suggested where %j is told, once',
+    async (told) => {
+      const { names, asked } = await open(told === undefined ? {} : { told })
+      expect(await names.readZone(signal)).toBe(zone)
+      expect(await names.readZone(signal)).toBe(zone)
+      expect(asked).toEqual(['GET /v1/supported-chains', 'GET /v1/profile/suggestions/name'])
+    },
+  )
   it('is none where the server registers none, says none, or is none', async () => {
     for (const answer of [
       () => refuse(404, 'not_configured', 'Registering names needs NAMES_ZONE.'),
@@ -112,7 +125,7 @@ describe('suggestions', () => {
   it.each(['', '.', '..'])('of %j are none, and nothing is asked but the zone', async (typed) => {
     const { names, asked } = await open()
     expect(await names.suggest(typed, signal)).toEqual([])
-    expect(asked).toEqual(['GET /v1/profile/suggestions/name'])
+    expect(asked).toEqual(['GET /v1/supported-chains', 'GET /v1/profile/suggestions/name'])
   })
   it('that fail say so, and a visitor who typed on hears nothing of them', async () => {
     const { names } = await open({ answer: () => new Response('', { status: 400 }) })

@@ -62,7 +62,7 @@ export interface Names {
 /** What names work with. */
 export interface CreateNamesParameters {
   readonly core: Core
-  readonly data: Pick<FeatureFunctions['data'], 'isNamed' | 'serves' | 'get' | 'post'>
+  readonly data: Pick<FeatureFunctions['data'], 'isNamed' | 'serves' | 'zone' | 'get' | 'post'>
   readonly identity: Pick<FeatureFunctions['identity'], 'refresh'>
 }
 
@@ -74,6 +74,10 @@ async function loadRegistering() {
     throw chunkFailed({ view: 'names' }, cause)
   }
 }
+
+/** A zone in what a server says: labels of ASCII, two at least. */
+const zoneIn = (said: string | undefined) =>
+  said !== undefined && /^[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(said) ? said : undefined
 
 export function createNames({ core, data, identity }: CreateNamesParameters): Names {
   const queries = createQueries(core, 'names')
@@ -97,6 +101,21 @@ export function createNames({ core, data, identity }: CreateNamesParameters): Na
   const askSuggestions = async (typed: string, zone: string | undefined, signal: AbortSignal) => {
     const { path, answer } = getNameSuggestions
     return ask({ path: path.replace(':name', encodeURIComponent(typed)), answer }, { zone }, 'name suggestions', signal)
+  }
+  /** The zone as the server tells it; that it tells nothing of its chains just now is said by what needs them. */
+  const toldZone = async (signal: AbortSignal) => {
+    try {
+      return zoneIn(await data.zone(signal))
+    } catch {
+      signal.throwIfAborted()
+      return undefined
+    }
+  }
+  /** An older server does not tell its zone; the names that it suggests are in it. */
+  const suggestedZone = async (signal: AbortSignal) => {
+    const found = await askSuggestions('name', undefined, signal)
+    const [first] = found?.suggestions ?? []
+    return first?.name.startsWith('name.') ? zoneIn(first.name.slice(5)) : undefined
   }
   /** Whether the server tells and registers names on the network in use. */
   const isServed = async (signal: AbortSignal) => {
@@ -130,9 +149,7 @@ export function createNames({ core, data, identity }: CreateNamesParameters): Na
       if (base === undefined || !data.isNamed()) return undefined
       const known = zones.get(base)
       if (known !== undefined) return known
-      // No call tells the zone; the names that are suggested are in it.
-      const found = await askSuggestions('name', undefined, signal)
-      const zone = found?.suggestions[0]?.name.match(/^name\.([a-z0-9-]+(?:\.[a-z0-9-]+)+)$/)?.[1]
+      const zone = (await toldZone(signal)) ?? (await suggestedZone(signal))
       if (zone !== undefined) zones.set(base, zone)
       return zone
     },

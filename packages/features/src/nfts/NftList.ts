@@ -41,6 +41,6 @@ export interface NftList {
   readonly error?: string | undefined
   /** Error code where the next page could not be read. */
   readonly moreError?: string | undefined
-  /** The server is still reading a chain or pictures, or could not ask everybody. */
+  /** The server is still reading a chain or pictures, could not ask everybody, or told items that were not understood. */
   readonly isPartial?: boolean | undefined
 }

@@ -42,7 +42,9 @@ async function visitor() {
     await server.held
     return Response.json(server.pages[searchParams.get('cursor') ?? ''], { status: server.status })
   }
-  const { core, destroy, pass } = openSite({ services: { url: 'https://door.example' }, fetch })
+  const reported: unknown[] = []
+  const onError = (error: unknown) => void reported.push(error)
+  const { core, destroy, pass } = openSite({ services: { url: 'https://door.example' }, fetch, onError })
   const wallet = { accounts: accountsOf(['0xa']), chainId: 'eip155:1' as ChainId }
   const say = await connectHarbor(core, wallet)
   const nfts = createNfts(core, createChainData(core))
@@ -51,7 +53,7 @@ async function visitor() {
     destroy()
   })
   const names = () => nfts.list('eip155')?.items.map(({ tokenId }) => tokenId)
-  return { core, server, asked, nfts, names, pass, say }
+  return { core, server, asked, nfts, names, pass, say, reported }
 }
 
 describe('what an account has of collections', () => {
@@ -107,6 +109,15 @@ describe('what an account has of collections', () => {
     expect([names(), nfts.list('eip155')?.next, asked.length]).toEqual([[], 'f', 5])
     await nfts.more('eip155', signal)
     expect([names(), nfts.list('eip155')?.next, asked.length]).toEqual([[], 'k', 10])
+  })
+  it('is shown beside items of an unknown kind, which are told to be left out', async () => {
+    const { nfts, names, server, reported } = await visitor()
+    const relic = item(8, { standard: 'relic' })
+    server.pages = { '': { data: [relic, item(1)], next: 'b' }, b: { data: [item(2), relic], next: null } }
+    await nfts.read('eip155', signal)
+    await nfts.more('eip155', signal)
+    expect([names(), nfts.list('eip155')?.isPartial]).toEqual([['1', '2'], true])
+    expect(reported).toMatchObject([{ code: 'http.bad_answer' }, { code: 'http.bad_answer' }])
   })
   it('keeps what is known when the next page fails, and says so', async () => {
     const { nfts, names, server } = await visitor()

@@ -62,16 +62,19 @@ export function createNfts(core: Core, data: ChainData): Nfts {
         throw isLatchkeyError(error, 'http.not_configured') ? chainNotSupported({ chainId }, error) : error
       }
     }
+    const url = `${serviceUrl(core, 'dataApi')}/v1/account/…/nfts`
     const parse = (answer: unknown): NftsAnswer => {
       const page = parseNfts(answer, chainId, data.ownPicture)
-      if (!page) throw httpBadAnswer({ url: `${serviceUrl(core, 'dataApi')}/v1/account/…/nfts` })
+      if (!page) throw httpBadAnswer({ url })
       return page
     }
-    return { caipAddress, put, ask, parse }
+    const tell = ({ read }: Pick<NftsAnswer, 'read'>) =>
+      read === 'part' && core.report(httpBadAnswer({ url: `${url} (some rows)` }))
+    return { caipAddress, put, ask, parse, tell }
   }
   type Where = NonNullable<ReturnType<typeof whereOf>>
 
-  const firstPage = ({ caipAddress, put, ask, parse }: Where): Query<NftsAnswer> => ({
+  const firstPage = ({ caipAddress, put, ask, parse, tell }: Where): Query<NftsAnswer> => ({
     kind: 'nfts',
     key: `${caipAddress} ${fingerprint([serviceUrl(core, 'dataApi')])}`,
     async read({ signal, forced }) {
@@ -89,7 +92,8 @@ export function createNfts(core: Core, data: ChainData): Nfts {
     parse,
     changed(told) {
       if (told.status === 'fresh') {
-        const { items, ...page } = told.data
+        const { items, read, ...page } = told.data
+        tell({ read })
         const ids = items.map(({ id }) => id).join(' ')
         const isSame = firstIds.get(caipAddress) === ids
         firstIds.set(caipAddress, ids)
@@ -127,6 +131,7 @@ export function createNfts(core: Core, data: ChainData): Nfts {
       try {
         for (let pages = 0; cursor !== null && pages < mostInVain; pages++) {
           const page: NftsAnswer = where.parse(await where.ask(signal, cursor))
+          where.tell(page)
           const { items, next } = slice.getState().lists[where.caipAddress] ?? nothing
           // Read anew meanwhile: this page belongs behind another one.
           if (next !== cursor) return

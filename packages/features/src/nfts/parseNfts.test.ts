@@ -17,7 +17,13 @@ it('items of Solana are read by their mint, with the collection that vouches for
   ])
 })
 
-it('they are none of another chain, and one of an unknown kind makes the answer none', () => {
+it('they are none of another chain, and an answer of unknown kinds alone is none', () => {
   expect(parse([minted], 'eip155:1' as ChainId)).toEqual([])
   expect(parse([{ ...minted, standard: 'relic' }], solana)).toBeUndefined()
+})
+
+it('beside others, one of an unknown kind is left out, and the page partial', () => {
+  const data = [{ ...minted, standard: 'relic' }, minted]
+  const page = parseNfts({ data, next: null }, solana, (url) => url)
+  expect([page?.items.map(({ id }) => id), page?.isPartial, page?.read]).toEqual([[minted.id], true, 'part'])
 })

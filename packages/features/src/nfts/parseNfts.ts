@@ -1,7 +1,8 @@
 import { getNfts, type NftItem } from '@latchkey/protocol/api'
 import type { ChainId } from '@latchkey/protocol/caip'
+import { isRecord } from '@latchkey/protocol/json'
 import { cleanText } from '@latchkey/protocol/text'
-import { safeParse } from 'valibot'
+import { soundRows } from '../service/soundRows'
 import type { Nft } from './NftList'
 
 /** A page of what an account has, every field checked. */
@@ -9,28 +10,34 @@ export interface NftsAnswer {
   readonly items: readonly Nft[]
   readonly next: string | null
   readonly isPartial: boolean
+  /** `part` where items were not understood and are left out. */
+  readonly read: 'all' | 'part'
 }
 
 /** Most items believed of one page. */
 const limit = 200
 
-/** Reads `{ data, next }` of one chain; what is of another chain or named twice is dropped, a body that is none answers `undefined`. */
+/**
+ * Reads `{ data, next }` of one chain; what is of another chain or named twice is dropped. Items that are not sound are left out, and the
+ * page partial. A body that is none, or that has none that is sound, answers `undefined`.
+ */
 export function parseNfts(
   body: unknown,
   chainId: ChainId,
   ownPicture: (url: string | undefined) => string | undefined,
 ): NftsAnswer | undefined {
-  const read = safeParse(getNfts.answer, body)
-  if (!read.success) return undefined
-  const { data, next, stale = false, incomplete = false } = read.output
+  const { data, next, stale, incomplete } = isRecord(body) ? body : {}
+  const read = soundRows(getNfts.answer.entries.data.item, data)
+  if (!read || (typeof next !== 'string' && next !== null)) return undefined
   const seen = new Set<string>()
-  const items = data.filter(
+  const items = read.rows.filter(
     (item) => item.chainId === chainId && isNamedTruly(item) && !seen.has(item.id) && seen.add(item.id),
   )
   return {
     items: items.slice(0, limit).map((item) => toNft(item, ownPicture)),
     next: next === '' ? null : next,
-    isPartial: stale || incomplete,
+    isPartial: stale === true || incomplete === true || read.isPartial,
+    read: read.isPartial ? 'part' : 'all',
   }
 }
 

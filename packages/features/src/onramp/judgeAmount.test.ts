@@ -39,6 +39,8 @@ it.each([
   ['10.5', 1_050n],
   ['10.50', 1_050n],
   ['10.500', 1_050n],
+  ['10.5001', undefined],
+  ['1000000000', undefined],
   ['.5', undefined],
 ])('%s is %s cents', (amount, cents) => {
   expect(centsOf(amount)).toBe(cents)

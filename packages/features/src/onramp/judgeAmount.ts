@@ -1,3 +1,4 @@
+import { toUnits } from '@latchkey/protocol/text'
 import type { PaymentCurrency } from './OnrampOptions'
 
 /** What a payment method takes; decimal text of its currency. */
@@ -14,8 +15,8 @@ export type AmountVerdict =
 
 /** An amount of money in cents; `undefined` where the text is none. */
 export function centsOf(amount: string): bigint | undefined {
-  const [, whole, fraction = ''] = /^(\d{1,9})(?:\.(\d{0,2})0*)?$/.exec(amount) ?? []
-  return whole === undefined ? undefined : BigInt(whole) * 100n + BigInt(fraction.padEnd(2, '0'))
+  const money = amount.replace(/(\.\d\d)0+$/, '$1')
+  return /^\d{1,9}(\.|$)/.test(money) ? toUnits(money, 2) : undefined
 }
 
 /**

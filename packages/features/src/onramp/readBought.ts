@@ -1,13 +1,13 @@
 import { getHistory, type HistoryEntry } from '@latchkey/protocol/api'
-import { safeParse } from 'valibot'
 import type { ChainData } from '../service/createChainData'
+import { readHistoryPage } from '../service/readHistoryPage'
 import type { Purchase } from './OnrampState'
 
 /** What was bought for an account. */
 export interface Bought {
   /** The newest first. */
   readonly entries: readonly HistoryEntry[]
-  /** `part` where who sells may know of more, and was not reached. */
+  /** `part` where who sells may know of more, and was not reached, or where entries were not understood. */
   readonly told: 'all' | 'part'
 }
 
@@ -25,12 +25,11 @@ export async function readBought(
       why: 'whether a purchase arrived',
       signal,
     })
-    const read = safeParse(getHistory.answer, answer)
-    if (!read.success) return undefined
-    const { data: all, incomplete } = read.output
+    const page = readHistoryPage(answer)
+    if (!page) return undefined
     return {
-      entries: all.filter(({ metadata }) => metadata.operationType === 'bought' && metadata.chain === chainId),
-      told: incomplete ? 'part' : 'all',
+      entries: page.entries.filter(({ metadata }) => metadata.operationType === 'bought' && metadata.chain === chainId),
+      told: page.told === 'all' && page.read === 'all' ? 'all' : 'part',
     }
   } catch {
     signal.throwIfAborted()

@@ -1,8 +1,9 @@
 import type { Core } from '@latchkey/core'
 import { getBalance } from '@latchkey/protocol/api'
+import { isRecord } from '@latchkey/protocol/json'
 import { decimalText } from '@latchkey/protocol/text'
-import { safeParse } from 'valibot'
 import type { ChainData } from '../service/createChainData'
+import { soundRows } from '../service/soundRows'
 import type { Purchase } from './OnrampState'
 
 /**
@@ -29,11 +30,13 @@ export async function readHeld(
       why: 'whether a purchase arrived',
       signal,
     })
-    const read = safeParse(getBalance.answer, answer)
-    if (!read.success || read.output.incomplete || read.output.stale) return undefined
+    const { balances, stale, incomplete } = isRecord(answer) ? answer : {}
+    const list = soundRows(getBalance.answer.entries.balances.item, balances)
+    if (!list || stale === true || incomplete === true) return undefined
     const same = (id: string | undefined) => id?.toLowerCase() === token.toLowerCase()
-    // A list leaves out what an account does not hold.
-    return read.output.balances.find((one) => same(one.address))?.quantity.numeric ?? '0'
+    const held = list.rows.find((one) => same(one.address))?.quantity.numeric
+    // A list leaves out what an account does not hold; among rows that are not sound it may be.
+    return held ?? (list.isPartial ? undefined : '0')
   } catch {
     signal.throwIfAborted()
     return undefined

@@ -1,3 +1,5 @@
+import { toUnits } from '@latchkey/protocol/text'
+
 /** Decimal places that a price is read with. */
 const places = 20
 
@@ -8,7 +10,5 @@ export const priceScale = 10n ** 20n
 export function exactPrice(price: number | undefined): bigint | undefined {
   if (price === undefined || !(price > 0 && price < 1e21)) return
   const format = { useGrouping: false, maximumFractionDigits: places } as const
-  const [whole = '', fraction = ''] = new Intl.NumberFormat('en', format).format(price).split('.')
-  const each = BigInt(whole + fraction.padEnd(places, '0'))
-  return each > 0n ? each : undefined
+  return toUnits(new Intl.NumberFormat('en', format).format(price), places) || undefined
 }

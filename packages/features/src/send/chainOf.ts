@@ -4,6 +4,10 @@ import type { SendChain } from './SendChain'
 import type { Sender } from './Sender'
 import { solanaChain } from './solanaChain'
 
+const chains: Readonly<Record<Sender['namespace'], (core: Core) => SendChain>> = {
+  eip155: evmChain,
+  solana: solanaChain,
+}
+
 /** How the chains of a namespace do transfers. */
-export const chainOf = (core: Core, namespace: Sender['namespace']): SendChain =>
-  namespace === 'eip155' ? evmChain(core) : solanaChain(core)
+export const chainOf = (core: Core, namespace: Sender['namespace']): SendChain => chains[namespace](core)

@@ -21,4 +21,4 @@ test.each([
 )
 
 test('more digits than any amount has are refused', () =>
-  expect(() => parseAmount('1'.repeat(511), 255)).toThrow(expect.objectContaining({ code: 'send.amount_invalid' })))
+  expect(() => parseAmount('1'.repeat(79), 0)).toThrow(expect.objectContaining({ code: 'send.amount_invalid' })))

@@ -33,11 +33,14 @@ interface Page {
 const pastOf = (rows: readonly object[], next: string | null = null) => pastBy(() => ({ data: rows, next }))
 
 /** By a server that answers as told to the parameters of each question. */
-function pastBy(answer: (parameters: Readonly<Record<string, string | undefined>>) => Page) {
+function pastBy(
+  answer: (parameters: Readonly<Record<string, string | undefined>>) => Page,
+  report: Core['report'] = () => {},
+) {
   const core = {
     runtimes: new Map([['eip155', { sameAddress: same }]]),
     persisted: { read: () => undefined },
-    report() {},
+    report,
   } as unknown as Core
   const data = {
     serves: async () => true,
@@ -159,4 +162,36 @@ it('N-284 a newest page that strangers made lack something is not asked to be wh
       : { data: [sent(real, '5')], next: null, incomplete: true }
   })
   expect([asked, past.isWhole]).toEqual([[undefined, 'sent'], true])
+})
+
+describe('a page with a row of a newer server', () => {
+  const newer = { ...sent('0xaa', '5'), metadata: { ...sent('0xaa', '5').metadata, operationType: 'wrap' } }
+
+  it('tells whom it knows by the others, that this is not all, and says so', async () => {
+    const reported: unknown[] = []
+    const page = { data: [newer, sent(real, '5')], next: null }
+    const { receivers, isWhole } = await pastBy(
+      () => page,
+      (error) => reported.push(error),
+    )
+    expect([receivers, isWhole]).toEqual([[{ address: real, times: 1 }], false])
+    expect(findLookalike(alike, receivers)?.address).toBe(real)
+    expect(reported[0]).toMatchObject({ code: 'http.bad_answer' })
+  })
+  it('is left behind where nothing on it is understood: what was sent alone says whether it is all', async () => {
+    const { receivers, isWhole } = await pastBy(({ only }) => ({
+      data: [only === 'sent' ? sent(real, '5') : newer],
+      next: null,
+    }))
+    expect([receivers, isWhole]).toEqual([[{ address: real, times: 1 }], true])
+  })
+})
+it('what is no page is told, and leaves whom it sent to unknown', async () => {
+  const reported: unknown[] = []
+  const past = await pastBy(
+    () => ({ data: 'none' }) as unknown as Page,
+    (error) => reported.push(error),
+  )
+  expect(past).toEqual({ receivers: [], senders: [], isWhole: false })
+  expect(reported).toMatchObject([{ code: 'http.bad_answer' }])
 })

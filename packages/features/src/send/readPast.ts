@@ -1,8 +1,9 @@
 import type { Core } from '@latchkey/core'
 import { getHistory, type HistoryEntry } from '@latchkey/protocol/api'
 import type { ChainId, Namespace } from '@latchkey/protocol/caip'
-import { safeParse } from 'valibot'
+import { httpBadAnswer } from '@latchkey/protocol/errors'
 import type { ChainData } from '../service/createChainData'
+import { readHistoryPage } from '../service/readHistoryPage'
 import type { SendChain } from './SendChain'
 import type { KnownReceiver } from './SendReview'
 import { accountKey, sentAddresses } from './sentAddresses'
@@ -80,11 +81,10 @@ async function readTold(core: Core, data: ChainData, chainId: ChainId, from: str
   const path = getHistory.path.replace(':account', encodeURIComponent(from))
   const read = async (parameters: Readonly<Record<string, string>>) => {
     const why = 'whom the account sent to'
-    const answer = safeParse(
-      getHistory.answer,
-      await data.get({ path, parameters: { chainId, ...parameters }, why, signal }),
-    )
-    return answer.success ? answer.output : undefined
+    const page = readHistoryPage(await data.get({ path, parameters: { chainId, ...parameters }, why, signal }))
+    if (!page) throw httpBadAnswer({ url: getHistory.path })
+    if (page.read === 'part') core.report(httpBadAnswer({ url: `${getHistory.path} (some rows)` }))
+    return page
   }
   const entries = new Map<string, HistoryEntry>()
   // A page that may lack something still tells a look-alike. Strangers can make the newest lack something: then what the account sent itself
@@ -93,9 +93,9 @@ async function readTold(core: Core, data: ChainData, chainId: ChainId, from: str
   try {
     if (!(await data.serves(chainId, signal))) return
     let page = await read({})
-    for (let pages = 0; page; pages++) {
-      for (const entry of page.data) entries.set(entry.id, entry)
-      isSound = (isSound || pages === 1) && !page.stale && !page.incomplete
+    for (let pages = 0; ; pages++) {
+      for (const entry of page.entries) entries.set(entry.id, entry)
+      isSound = (isSound || pages === 1) && page.told === 'all' && page.read === 'all'
       // Who has something to send got it once: a server that tells nothing of a network keeps no history of it.
       if (!page.next && (isSound || pages > 0))
         return { entries: entries.values(), isWhole: isSound && entries.size > 0 }

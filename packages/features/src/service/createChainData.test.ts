@@ -102,6 +102,19 @@ describe('the server of chain data', () => {
     expect(data.absent()).toEqual(['onramp'])
     expect(asked).toEqual(['GET /v1/supported-chains'])
   })
+  it('the zone it registers names in comes with its chains, is asked for once, and is that of the service in use', async () => {
+    const { data, update, asked } = openData(({ host }) => ({
+      ...{ http: [one], ws: [] },
+      ...(host === 'door.example' && { zone: 'latchkey.id' }),
+    }))
+    expect(await data.zone(signal)).toBe('latchkey.id')
+    expect(await data.serves(one, signal)).toBe(true)
+    expect(await data.zone(signal)).toBe('latchkey.id')
+    expect(asked).toHaveLength(1)
+    update({ services: { url: 'https://gate.example' } })
+    expect(await data.zone(signal)).toBeUndefined()
+    expect(asked).toHaveLength(2)
+  })
   it('a refusal of another kind is no absence', async () => {
     const reasons = [{ name: 'unsupported_chain', description: 'Not here.' }]
     const { data } = openData(() => Response.json({ status: 'FAILED', reasons }, { status: 404 }))
@@ -114,6 +127,7 @@ describe('the server of chain data', () => {
     const { data, asked } = openData(() => ({}), { rpc: 'https://node.example' })
     expect(data.isNamed()).toBe(false)
     expect(await data.serves(one, signal)).toBe(false)
+    expect(await data.zone(signal)).toBeUndefined()
     await expect(data.get({ path: '/v1/x', why: 'test', signal })).rejects.toMatchObject({
       code: 'config.service_missing',
     })

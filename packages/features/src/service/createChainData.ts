@@ -43,6 +43,11 @@ export interface ChainData {
    * it is not served.
    */
   serves(chainId: ChainId, signal: AbortSignal): Promise<boolean>
+  /**
+   * The zone in which the server registers names, as it says with its chains; `undefined` where it says none, as an older one does, and where
+   * the site names no server. Rejects with `http.*`.
+   */
+  zone(signal: AbortSignal): Promise<string | undefined>
   /** A picture that the server named, where it is the server's own; of another host none, which would see the visitor. */
   ownPicture(url: string | undefined): string | undefined
   /** What the server said it has nothing behind, with its chains or when it was asked; nobody is asked for it, and it is kept as long as the service is the same. */
@@ -65,6 +70,7 @@ export function createChainData(core: Core): ChainData {
   let absentAt: string | undefined
   let served: readonly ChainId[] = []
   let isWhole = false
+  let zone: string | undefined
   let base: string | undefined
   const isNamed = () => serviceUrl(core, 'dataApi') !== undefined && core.options().projectId !== undefined
   const urlOf = ({ path, parameters = {} }: Pick<DataQuestion, 'path' | 'parameters'>) => {
@@ -95,25 +101,40 @@ export function createChainData(core: Core): ChainData {
     }
   }
   const get: ChainData['get'] = (question) => ask(question)
+  /** Forgets what another service said: an update may name another one. */
+  const sameService = () => {
+    const now = serviceUrl(core, 'dataApi')
+    if (base !== now) [served, zone] = [[], undefined]
+    base = now
+    return now
+  }
+  /** What the server says of its chains, kept as long as it is the same. */
+  const readChains = async (signal: AbortSignal) => {
+    const now = sameService()
+    const path = getSupportedChains.path
+    const read = safeParse(getSupportedChains.answer, await get({ path, why: 'supported chains', signal }))
+    if (!read.success) throw httpBadAnswer({ url: `${now}${path}` })
+    const { http, incomplete = false, absent: lacking } = read.output
+    if (base === now) [served, isWhole, zone] = [http, !incomplete, read.output.zone]
+    if (base === now && lacking) setAbsent(now, groupsIn(lacking))
+    return { http, incomplete, zone: read.output.zone }
+  }
   return {
     isNamed,
     absent,
     async serves(chainId, signal) {
       if (!isNamed()) return false
-      // An update may name another service.
-      const now = serviceUrl(core, 'dataApi')
-      if (base !== now) served = []
+      sameService()
       if (served.includes(chainId)) return true
       if (served.length > 0 && isWhole) return false
-      base = now
-      const path = getSupportedChains.path
-      const read = safeParse(getSupportedChains.answer, await get({ path, why: 'supported chains', signal }))
-      if (!read.success) throw httpBadAnswer({ url: `${now}${path}` })
-      const { http, incomplete = false, absent: lacking } = read.output
-      if (base === now) [served, isWhole] = [http, !incomplete]
-      if (base === now && lacking) setAbsent(now, groupsIn(lacking))
+      const { http, incomplete } = await readChains(signal)
       if (incomplete && !http.includes(chainId)) throw rpcUnreachable({ chainId })
       return http.includes(chainId)
+    },
+    async zone(signal) {
+      if (!isNamed()) return undefined
+      sameService()
+      return served.length > 0 ? zone : (await readChains(signal)).zone
     },
     ownPicture: (url) => (url !== undefined && isOwnPicture(url, serviceUrl(core, 'dataApi') ?? '') ? url : undefined),
     get,

@@ -21,3 +21,8 @@ it.each([
   expect(tokenAssetId(chainId, token)).toBe(id)
   expect(isAssetId(id)).toBe(true)
 })
+
+it.each(['bip122:000000000019d6689c085ae165831e93', ''])(
+  'no asset of another namespace is made of the chain %j',
+  (chainId) => expect(() => tokenAssetId(chainId)).toThrow(expect.objectContaining({ code: 'caip.invalid_asset_id' })),
+)

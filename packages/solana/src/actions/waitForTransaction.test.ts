@@ -2,11 +2,13 @@ import { systemClock } from '@latchkey/core'
 import { fakeClock } from '@latchkey/core/fake'
 import { chunkFailed, rpcTimedOut, rpcUnreachable } from '@latchkey/protocol/errors'
 import { type SolanaChain, startSolanaChain } from '@latchkey/testing/devsolana'
+import { createFaultyRpc } from '@latchkey/testing/rpc'
 import { base58 } from '@scure/base'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import { openChainSite } from '../fake/chainSite.test.support'
 import { solanaContext } from '../fake/solanaContext.test.support'
+import { networkOf } from '../fake/testContext.test.support'
 import { buildTransaction, transferOf } from '../fake/transaction.test.support'
 import { createSent } from './createSent'
 import { waitForTransaction } from './waitForTransaction'
@@ -104,6 +106,28 @@ test('one the network lost is published again, the same bytes', async () => {
   await chain.controls.dropNextSend()
   const hash = await sendTransfer(transfer())
   expect(await waitForTransaction({ hash })).toMatchObject({ status: 'confirmed', hash })
+  const { value } = (await chain.controls.request('getBalance', [friend()])) as { value: number }
+  expect(BigInt(value)).toBe(101n * sol)
+  expect(wallet.log.filter(({ method }) => method === 'solana:signTransaction')).toHaveLength(1)
+})
+
+test('R-40 nodes that are all down between the signature and the sending have the same bytes once they are back', async () => {
+  const node = await createFaultyRpc({ upstream: chain.rpc })
+  onTestFinished(() => node.close())
+  const networks = [networkOf(chain.id, { rpcUrls: { default: { http: [node.url] } } })] as const
+  const { sendTransfer, waitForTransaction, wallet } = await openChainSite(chain, { networks })
+  wallet.setApproval(() => {
+    node.inject({ kind: 'cut' })
+    return true
+  })
+  const hash = await sendTransfer(transfer())
+  const waiting = waitForTransaction({ hash })
+  const tries = (method: string) =>
+    node.requests.filter(({ methods, fault }) => fault && methods.includes(method)).length
+  await vi.waitFor(() => expect(tries('getSignatureStatuses') + tries('getBlockHeight')).toBeGreaterThan(0))
+  expect(tries('sendTransaction')).toBeGreaterThan(0)
+  node.heal()
+  expect(await waiting).toMatchObject({ status: 'confirmed', hash })
   const { value } = (await chain.controls.request('getBalance', [friend()])) as { value: number }
   expect(BigInt(value)).toBe(101n * sol)
   expect(wallet.log.filter(({ method }) => method === 'solana:signTransaction')).toHaveLength(1)

@@ -26,9 +26,11 @@ export const chainNoun = defineNoun({
     quota: createUpstreamQuota(services),
     /** Nouns that are built on chains and have nothing behind them here, each said by itself; pages are told with the chains. */
     absent: new Set<string>(),
+    /** The zone in which a noun that is built on chains registers names, if one does; pages are told with the chains. */
+    zones: new Set<string>(),
   }),
-  serve: (_services, { projects }, { chains, quota, absent }) => ({
-    routes: chainRoutes(projects, { chains, absent }, quota),
+  serve: (_services, { projects }, { chains, quota, absent, zones }) => ({
+    routes: chainRoutes(projects, { chains, absent, zones }, quota),
   }),
   operate: ({ config }, _needs, { tokens }) => (config.MODE === 'development' ? tokenRoutes(tokens) : createApi()),
   refuse(error) {

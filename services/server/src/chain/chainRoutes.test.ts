@@ -24,7 +24,7 @@ function open(rpcUrls: string, take?: UpstreamQuota['take']) {
   const projects = { find: async (id: string) => (id === project.id ? project : undefined) }
   const api = chainRoutes(
     projects,
-    { chains, absent: new Set() },
+    { chains, absent: new Set(), zones: new Set() },
     { take: take ?? (async (...what) => void charged.push(what)) },
   )
   api.onError((error) => {

@@ -15,10 +15,17 @@ import { readRpcBody } from './rpc/readRpcBody'
 
 const mostBody = 128 * 1024
 
+/** What pages are told of a server. */
+interface Told {
+  readonly chains: Chains
+  readonly absent: ReadonlySet<string>
+  readonly zones: ReadonlySet<string>
+}
+
 /** `GET /v1/supported-chains` and `POST /v1` (JSON-RPC). */
 export function chainRoutes(
   projects: Pick<ProjectStore, 'find'>,
-  { chains, absent }: { readonly chains: Chains; readonly absent: ReadonlySet<string> },
+  { chains, absent, zones }: Told,
   quota: UpstreamQuota,
 ): Api {
   const api = createApi()
@@ -28,11 +35,13 @@ export function chainRoutes(
     const reached = await Promise.all(chains.all.map((chain) => chain.reach()))
     const http = chains.all.filter((_, place) => reached[place] === 'served').map(({ network }) => network.id)
     // That nodes are down now does not mean that a chain is not served, which would be believed as long as a page is open.
+    const [zone] = zones
     return context.json({
       ...{ http, ws: [] },
       ...(reached.includes('unreachable') && { incomplete: true }),
       // What nothing stands behind is not offered by a page that was told before somebody presses it.
       ...(absent.size > 0 && { absent: [...absent] }),
+      ...(zone !== undefined && { zone }),
     })
   })
 

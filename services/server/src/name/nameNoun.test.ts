@@ -36,6 +36,16 @@ it.each<[string, Readonly<Record<string, string>>, object, string]>([
   expect(ready['media']).toEqual(off)
 })
 
+it.each([
+  ['this server has', { NAMES_ZONE: zone }, zone],
+  ['there is not', {}, undefined],
+])('a page is told with the chains the zone that %s', async (_, environment, told) => {
+  const data = await startData({ environment })
+  onTestFinished(data.stop)
+  const { zone: said } = (await (await data.get('/v1/supported-chains')).json()) as { readonly zone?: unknown }
+  expect(said).toBe(told)
+})
+
 it('readiness says that pictures are had from the hosts that have them, where this server has an address to show them at', async () => {
   const data = await startData({ environment: { PUBLIC_URL: 'https://door.example.org' } })
   onTestFinished(data.stop)

@@ -44,21 +44,24 @@ export const nameNoun = defineNoun({
     const fetch = offchain === 'off' ? undefined : createGatewayFetch({ safe, local })
     return { names: registry && chain && createNames({ chain, registry, fetch, zone: name }, services), zone, store }
   },
-  serve: (services, { projects, chain: { quota }, media }, { names, zone }) => ({
-    routes: nameRoutes(projects, { names, zone, media, quota })
-      .route('/', registrationRoutes(services, projects, zone, quota))
-      .route('/', gatewayRoutes(services, zone, services.config.NAMES_GATEWAY_KEYS)),
-    readiness: () => {
-      const { NAMES_REGISTRY: registry, NAMES_OFFCHAIN: offchain } = services.config
-      return {
-        status: registry && !names ? 'degraded' : 'ready',
-        provider: nameProviders({ names, zone }),
-        ...(registry && { registry: names ? registry.chainId : `${registry.chainId} has no node` }),
-        ...(names && { offchain }),
-        ...(zone && { zone: zone.name }),
-      }
-    },
-  }),
+  serve(services, { projects, chain: { quota, zones }, media }, { names, zone }) {
+    if (zone) zones.add(zone.name)
+    return {
+      routes: nameRoutes(projects, { names, zone, media, quota })
+        .route('/', registrationRoutes(services, projects, zone, quota))
+        .route('/', gatewayRoutes(services, zone, services.config.NAMES_GATEWAY_KEYS)),
+      readiness: () => {
+        const { NAMES_REGISTRY: registry, NAMES_OFFCHAIN: offchain } = services.config
+        return {
+          status: registry && !names ? 'degraded' : 'ready',
+          provider: nameProviders({ names, zone }),
+          ...(registry && { registry: names ? registry.chainId : `${registry.chainId} has no node` }),
+          ...(names && { offchain }),
+          ...(zone && { zone: zone.name }),
+        }
+      },
+    }
+  },
   operate: (_services, _needs, { store }) => nameAdminRoutes(store),
   judge: ({ NAMES_OFFCHAIN: offchain, NAMES_ZONE: zone, NAMES_GATEWAY_KEYS: keys }) => [
     ...(keys.length > 0 && zone === undefined

@@ -85,7 +85,7 @@ export const wordsAr: Readonly<Record<keyof typeof wordsEn, Message>> = {
   'activity.offline': 'غير متصل. قد ينقص الأحدث.',
   'activity.stale': 'تعذّرت القراءة الآن. قد ينقص الأحدث.',
   'activity.as-of': 'كما كان {when}.',
-  'activity.partial': 'لا تزال القراءة جارية. قد ينقص بعضها.',
+  'activity.partial': 'قد ينقص بعضها.',
   'activity.older': 'عرض الأقدم',
   'activity.older-loading': 'نقرأ الأقدم',
   'activity.older-failed': 'تعذّرت قراءة الأقدم',

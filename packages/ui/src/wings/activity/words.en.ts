@@ -77,7 +77,7 @@ export const wordsEn = {
   'activity.offline': 'Offline. The newest may be missing.',
   'activity.stale': 'Could not be read just now. The newest may be missing.',
   'activity.as-of': 'As of {when}.',
-  'activity.partial': 'Still being read. Some may be missing.',
+  'activity.partial': 'Some may be missing.',
   'activity.older': 'Show older',
   'activity.older-loading': 'Reading older ones',
   'activity.older-failed': 'Older ones could not be read',

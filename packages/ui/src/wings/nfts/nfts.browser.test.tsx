@@ -141,3 +141,25 @@ it('how many there are of one is hidden with all other amounts', async () => {
   expect(await shows({})).toEqual([true, true])
   expect(await shows({ amounts: 'hidden' })).toEqual([false, false])
 })
+
+it('U-26 an item whose name is markup and whose picture is a script is text and a drawing', async () => {
+  const markup =
+    '<img src=x onerror="window.ran=true"><svg onload="window.ran=true"><script>window.ran=true</script></svg>'
+  const script = 'onload="window.top.ran=true"><script>window.top.ran=true</script>'
+  const { flow } = await opened({
+    ...{ name: markup, description: markup, collection: { name: markup }, animation: undefined },
+    image: `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9" ${script}<rect width="9" height="9"/></svg>`)}`,
+    traits: [{ name: markup, value: markup }],
+  })
+  const pageOf = (place: string) => root()?.querySelector<HTMLElement>(`.page:not(.leaving) ${place}`)
+  const isText = async (place: string) => {
+    await vi.waitFor(() => expect(pageOf(`${place} .nft-art img`)).toHaveProperty('naturalWidth', 9))
+    expect(pageOf(place)?.textContent).toContain(markup)
+    expect(root()?.querySelector('script, [onload], [onerror]')).toBeNull()
+  }
+  await isText('.nft-page')
+  expect(pageOf('.facts')?.textContent).toContain(markup)
+  flow.back()
+  await isText(`.nft[data-nft="${lighthouse.id}"]`)
+  expect(window).not.toHaveProperty('ran')
+})

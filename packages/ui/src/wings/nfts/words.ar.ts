@@ -13,7 +13,7 @@ export const wordsAr: Readonly<Record<keyof typeof wordsEn, Message>> = {
   'nfts.reading': 'ما زالت هذه الشبكة تُقرأ. انظر ثانية بعد لحظة.',
   'nfts.doubt.offline': 'أنت غير متصل. قد ينقص الأحدث.',
   'nfts.doubt.stale': 'تعذّرت القراءة الآن. قد ينقص الأحدث.',
-  'nfts.doubt.partial': 'ما زالت تُقرأ. قد ينقص بعضها.',
+  'nfts.doubt.partial': 'قد ينقص بعضها.',
   'nfts.retry': 'انظر ثانية',
   'nfts.more': 'عرض المزيد',
   'nfts.loading-more': 'جارٍ قراءة المزيد',

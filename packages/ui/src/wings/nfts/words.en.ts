@@ -10,7 +10,7 @@ export const wordsEn = {
   'nfts.reading': 'This network is still being read. Look again in a moment.',
   'nfts.doubt.offline': 'Offline. The newest may be missing.',
   'nfts.doubt.stale': 'Could not be read just now. The newest may be missing.',
-  'nfts.doubt.partial': 'Still being read. Some may be missing.',
+  'nfts.doubt.partial': 'Some may be missing.',
   'nfts.retry': 'Look again',
   'nfts.more': 'Show more',
   'nfts.loading-more': 'Reading more',

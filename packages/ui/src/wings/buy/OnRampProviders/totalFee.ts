@@ -1,4 +1,5 @@
 import type { PricedQuote } from '@latchkey/features/onramp'
+import { toUnits } from '@latchkey/protocol/text'
 
 /** All fees of a quote together, as decimal text of the currency that is paid; exact, with both cents. */
 export function totalFee({ coinbaseFee, networkFee }: Pick<PricedQuote, 'coinbaseFee' | 'networkFee'>): string {
@@ -9,7 +10,6 @@ export function totalFee({ coinbaseFee, networkFee }: Pick<PricedQuote, 'coinbas
 
 /** Parts of a cent count as one: a fee is never said to be less than it is. */
 function centsOf(amount: string): bigint {
-  const [whole = '', fraction = ''] = amount.split('.')
-  const part = /[1-9]/.test(fraction.slice(2)) ? 1n : 0n
-  return BigInt(whole || '0') * 100n + BigInt(fraction.slice(0, 2).padEnd(2, '0')) + part
+  const [, cents = amount, rest = ''] = /^(\d*\.\d\d)(\d+)$/.exec(amount) ?? []
+  return (toUnits(cents, 2) ?? 0n) + (/[1-9]/.test(rest) ? 1n : 0n)
 }

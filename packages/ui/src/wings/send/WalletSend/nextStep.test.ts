@@ -12,6 +12,7 @@ const token: SendToken = {
   iconUrl: '',
 } as SendToken
 
+const found = { status: 'found', address: '0xb0b' } as ReceiverLine
 const after = (receiver: ReceiverLine) => nextStep({ token, amount: '1', typed: '1', to: 'bob.eth', receiver })
 
 test.each([
@@ -22,4 +23,13 @@ test.each([
   ['the name has no address', 'send.name_not_found', 'invalid-address'],
 ])('where %s the next step is its own', (_what, code, step) => {
   expect(after({ status: 'failed', code })).toBe(step)
+})
+
+test.each([
+  ['2.000000000000000001', 'balance'],
+  ['2.0', 'review'],
+  ['0.00', 'invalid-amount'],
+  ['9'.repeat(79), 'balance'],
+])('with %s of two held the next step is its own', (amount, step) => {
+  expect(nextStep({ token, amount, typed: amount, to: 'bob.eth', receiver: found })).toBe(step)
 })

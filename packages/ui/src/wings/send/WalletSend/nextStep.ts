@@ -1,4 +1,5 @@
 import type { SendToken } from '@latchkey/features/send'
+import { toUnits } from '@latchkey/protocol/text'
 import type { NextStep, ReceiverLine } from './WalletSendModel'
 
 interface Given {
@@ -23,8 +24,8 @@ export function nextStep({ token, amount, typed, to, receiver }: Given): NextSte
 
 /** Whether one decimal text is more than another. */
 function isMore(one: string, other: string): boolean {
-  const [wholeOne = '', fractionOne = ''] = one.split('.')
-  const [wholeOther = '', fractionOther = ''] = other.split('.')
-  const places = Math.max(fractionOne.length, fractionOther.length)
-  return BigInt(wholeOne + fractionOne.padEnd(places, '0')) > BigInt(wholeOther + fractionOther.padEnd(places, '0'))
+  const places = Math.max(one.length, other.length)
+  const units = toUnits(one, places)
+  // More digits than any amount has.
+  return units === undefined || units > (toUnits(other, places) ?? 0n)
 }

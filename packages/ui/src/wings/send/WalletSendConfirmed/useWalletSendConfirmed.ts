@@ -1,5 +1,6 @@
 import type { Flow } from '@latchkey/flow'
-import { parseChainId } from '@latchkey/protocol/caip'
+import { featureNamespaces } from '@latchkey/protocol/caip'
+import { sendUnsupported } from '@latchkey/protocol/errors'
 import { cleanText, decimalText, formatAmount, formatWorth } from '@latchkey/protocol/text'
 import { useState } from 'react'
 import { useFlowChanges } from '../../../shell/FlowClock'
@@ -37,10 +38,11 @@ export function useWalletSendConfirmed(
   const people = useFollowed(flow, [receipt.name === undefined ? to : undefined])
   // The account just sent to them.
   const { name, image } = personFace({ ...receipt, address: to }, personOf(people, to), 'known')
-  const { namespace } = parseChainId(chainId)
-  const { reading } = useReading(receipt.hash, (signal) =>
-    endOf(flow, { hash: receipt.hash, namespace: namespace as 'eip155' | 'solana', signal }),
-  )
+  const namespace = featureNamespaces.send.find((one) => chainId.startsWith(`${one}:`))
+  const { reading } = useReading(receipt.hash, async (signal) => {
+    if (!namespace) throw sendUnsupported({})
+    return endOf(flow, { hash: receipt.hash, namespace, signal })
+  })
   const ended = reading.status === 'done' ? reading.value : undefined
   const outcome = ended && outcomeOf(ended)
   // The wallet may have sent it again for a higher fee, under another hash.

@@ -1,6 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { cleanup, render } from 'vitest-browser-react'
 import { TilePreview, views } from '../../../views'
+import { alike, friend } from '../../../views/fixtures/transfers'
 
 afterEach(cleanup)
 
@@ -27,6 +28,41 @@ it('an address that nobody knows is not said to be vetted above the line that sa
   const root = await draw('ready-first')
   expect(root.querySelector('.who .meta')?.textContent).toBe('Address complete')
   expect(root.querySelector('.note')?.textContent).toBe('First time you send to this address')
+})
+
+const buttons = (root: ShadowRoot) => [...root.querySelectorAll('.page button')].map(({ textContent }) => textContent)
+const notes = (root: ShadowRoot) => [...root.querySelectorAll('.page .note')].map(({ textContent }) => textContent)
+
+it.each(['en', 'ar'])(
+  'U-22 somebody who only looks like a receiver is beside them, whole, and no plain button sends: %s',
+  async (locale) => {
+    const root = await draw('ready-lookalike', locale)
+    const addresses = [...root.querySelectorAll<HTMLElement>('.full-address')]
+    expect(addresses.map(({ textContent }) => textContent)).toEqual([alike, friend])
+    // In both the same blocks stand out: those that differ.
+    const marked = addresses.map((one) => [...one.querySelectorAll('mark')].length)
+    expect(marked[0]).toBeGreaterThan(0)
+    expect(marked[1]).toBe(marked[0])
+    expect(addresses[0]?.querySelector('mark')?.className).toBe('bad')
+    expect(root.querySelector('.page .hold')).toBeInstanceOf(HTMLElement)
+    if (locale !== 'en') return
+    expect(notes(root)).toEqual([expect.stringMatching(/^This is not bob\.eth/)])
+    expect(buttons(root)).toEqual(['Use bob.eth instead', 'Hold to send to the new address'])
+  },
+)
+
+it('a contract is said to be one where it stands and above the button', async () => {
+  const root = await draw('ready-contract')
+  expect(root.querySelector('.who .meta')?.textContent).toBe('A contract')
+  expect(notes(root)).toEqual([expect.stringContaining('is a contract, not a person')])
+  expect(buttons(root).at(-1)).toBe('Send 0.25 ETH')
+})
+
+it('N-305 who only sent something to the account is told apart from a first time', async () => {
+  const root = await draw('ready-only-sender')
+  expect(notes(root)).toEqual([expect.stringMatching(/^So far this address only sent to you/)])
+  expect(notes(root)).not.toEqual(notes(await draw('ready-first')))
+  expect(root.querySelector('.full-address')?.textContent).toBe(friend)
 })
 
 it.each(['en', 'ar'])('an amount of many digits stays on one line, whole: %s', async (locale) => {

@@ -1,0 +1,50 @@
+import type { Sending } from 'latchkey/react'
+
+/** What a transfer would do, and its fee as text. */
+export interface Looked {
+  readonly review: Awaited<ReturnType<Sending['review']>>
+  readonly fee: string
+}
+
+interface ReviewedProps {
+  readonly looked: Looked
+  readonly isAsked: boolean
+  readonly onSend: () => void
+}
+
+/** A transfer before the wallet is asked: to whom, by the whole address; what keeps it from being sent has no button. */
+export function Reviewed({ looked: { review, fee }, isAsked, onSend }: ReviewedProps) {
+  const { form, funds, receiver } = review
+  const { symbol } = form.token
+  const { lookalike } = receiver
+  if (lookalike)
+    return (
+      <div role="alert">
+        <p>This is not whom you sent to before: the addresses only look alike. Nothing is sent.</p>
+        <p>Entered: {receiver.address}</p>
+        <p>
+          Sent to before: {lookalike.name} {lookalike.address}
+        </p>
+      </div>
+    )
+  return (
+    <div>
+      <p>
+        {form.sendTokenAmount} {symbol} to {receiver.name} <output aria-label="Receiver">{receiver.address}</output>
+      </p>
+      {receiver.kind === 'contract' && <p>This is a contract: what it cannot pass on is lost.</p>}
+      {receiver.past === 'first' && <p>You have never sent anything there.</p>}
+      {receiver.past === 'only-sender' && <p>You only ever received from there. Compare the whole address.</p>}
+      <p>
+        Fee: {fee} {review.fee.symbol} at most
+      </p>
+      {funds === 'enough' ? (
+        <button type="button" disabled={isAsked} onClick={onSend}>
+          {isAsked ? 'Say yes in your wallet' : `Send ${form.sendTokenAmount} ${symbol}`}
+        </button>
+      ) : (
+        <p role="alert">{funds === 'no-fee' ? 'Not enough for the fee.' : `Not enough ${symbol}.`}</p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest'
+import { purchaseRows } from '../history/purchaseRows'
+import { storedOnramp } from './storedOnramp'
+
+const sound = {
+  ...{ id: 'p', provider: { id: 'quay', name: 'Quay' }, address: '0xa', chainId: 'eip155:1' },
+  ...{ assetId: 'eip155:1/slip44:60', contract: '', symbol: 'ETH', amount: '100.00', currency: 'USD', method: 'card' },
+  ...{ startedAt: 1, status: 'waiting' },
+}
+
+it('what buying keeps is what the history reads', () => {
+  expect(storedOnramp.parse({ purchase: sound })?.purchase).toEqual({ ...sound, watch: 'ended' })
+  expect(purchaseRows.read(sound)).toEqual(sound)
+})
+it.each([
+  ['of a time no clock can tell', { startedAt: 8.64e15 + 1 }],
+  ['on no chain', { chainId: 'mainnet' }],
+  ['of no asset', { assetId: undefined }],
+  ['in a state of another release', { status: 'refunded' }],
+])('a purchase %s is none to either', (_, wrong) => {
+  const purchase = { ...sound, ...wrong }
+  expect(storedOnramp.parse({ purchase })).toBeUndefined()
+  expect(purchaseRows.read(purchase)).toBeUndefined()
+})

@@ -1,0 +1,32 @@
+import { type ChainId, isChainId } from '@latchkey/protocol/caip'
+import { array, custom, type InferOutput, number, object, optional, picklist, string } from 'valibot'
+
+/** The last purchase of this browser, as buying keeps it and the history reads it. */
+export const storedPurchase = object({
+  id: string(),
+  provider: object({ id: string(), name: string() }),
+  address: string(),
+  chainId: custom<ChainId>(isChainId),
+  assetId: string(),
+  contract: string(),
+  symbol: string(),
+  /** What is paid, as decimal text of `currency`. */
+  amount: string(),
+  currency: string(),
+  method: string(),
+  /** What a price said is bought, as decimal text; absent where nobody said one. */
+  expected: optional(string()),
+  /** Milliseconds since the epoch; what is later no clock can tell. */
+  startedAt: custom<number>((value) => typeof value === 'number' && Math.abs(value) <= 8.64e15),
+  knownIds: optional(array(string())),
+  /** What was begun before it and not decided then. */
+  earlier: optional(array(object({ symbol: string(), expected: optional(string()), startedAt: optional(number()) }))),
+  heldBefore: optional(string()),
+  status: picklist(['waiting', 'paid', 'arrived', 'failed']),
+  proof: optional(picklist(['provider', 'balance'])),
+  received: optional(string()),
+  hash: optional(string()),
+})
+
+/** The last purchase of this browser, without whether somebody looks for it. */
+export type StoredPurchase = InferOutput<typeof storedPurchase>
