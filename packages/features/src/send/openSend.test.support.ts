@@ -133,7 +133,8 @@ export async function openSend(
   onTestFinished(() => {
     for (const { destroy } of [names, tokens, identity]) destroy()
   })
-  const send = createSend({ core, data, names, tokens, track: (one) => tracked.push(one) })
+  const sent = () => tracked.map((one) => ({ ...one, status: 'pending' as const }))
+  const send = createSend({ core, data, names, tokens, sent, track: (one) => tracked.push(one) })
   return {
     core,
     update,

@@ -38,7 +38,7 @@ interface SubmitParameters {
 
 /** Reads everything again, asks the wallet, and tells what came of it. */
 export async function submitTransfer(parameters: SubmitParameters): Promise<{ readonly hash: string }> {
-  const { core, sender, signal, onAsk } = parameters
+  const { core, sender, key, signal, onAsk } = parameters
   const { review, nonce } = await whileSender(core, signal, (bound) => prove(parameters, bound))
   // It may be switched off while its form is open.
   if (!core.options().features.send) throw featureOff({ option: 'features.send' })
@@ -55,7 +55,7 @@ export async function submitTransfer(parameters: SubmitParameters): Promise<{ re
   const onLate = (late: string) => remember(parameters, review, { hash: late, nonce })
   const hash = await ask(parameters, review, onLate).catch((error: Error) => {
     const isRefused = isLatchkeyError(error, 'wallet.request_rejected')
-    if (!isLatchkeyError(error) || !isUnanswered(error.code)) forgetAsked(core, key)
+    if (!isOpenEnd(core, error)) forgetAsked(core, key)
     core.events.emit(isRefused ? 'SEND_REJECTED' : 'SEND_ERROR', { message: error.message, ...told })
     throw error
   })
@@ -102,7 +102,7 @@ const costOf = ({ fee, deposit }: SendReview) => fee.most + deposit
 
 /** Asks the wallet; a change of account or network ends it as long as the wallet does not have the request. */
 async function ask(
-  { core, sender, signal }: SubmitParameters,
+  { core, sender, key, signal }: SubmitParameters,
   { form, amount }: SendReview,
   onLate: (id: string) => void,
 ): Promise<string> {
@@ -125,13 +125,18 @@ async function ask(
         const id = chain.readId?.(answer)
         if (id !== undefined) onLate(id)
       },
-      () => {},
+      // A late no is one too.
+      (late: unknown) => isOpenEnd(core, late) || forgetAsked(core, key),
     )
     throw error
   } finally {
     stop()
   }
 }
+
+/** Whether a wallet may say yes all the same. */
+const isOpenEnd = (core: Core, error: unknown): boolean =>
+  core.lifetime.aborted || (isLatchkeyError(error) && isUnanswered(error.code))
 
 /** Keeps whom it went to, and has it watched. */
 function remember(

@@ -66,9 +66,11 @@ export const feeNotCovered: ErrorFactory<'send.fee_not_covered', { readonly symb
   })
 
 /** The fee, what is left, or what is known of the receiver is worse than what was agreed to. */
-export const reviewOutdated: ErrorFactory<'send.review_outdated', { readonly what: 'fee' | 'receiver' | 'balance' | 'again' }> =
-  /*#__PURE__*/ defineError({
-    code: 'send.review_outdated',
-    message: ({ what }) => `The ${what} changed since it was shown, so nothing was sent. Review the transfer again.`,
-    retryable: true,
-  })
+export const reviewOutdated: ErrorFactory<
+  'send.review_outdated',
+  { readonly what: 'fee' | 'receiver' | 'balance' | 'again' }
+> = /*#__PURE__*/ defineError({
+  code: 'send.review_outdated',
+  message: ({ what }) => `The ${what} changed since it was shown, so nothing was sent. Review the transfer again.`,
+  retryable: true,
+})

@@ -52,6 +52,10 @@ export const stepsWordsAr: Readonly<Record<keyof typeof stepsWordsEn, Message>> 
   'send.changed-fee': 'ارتفعت الرسوم. لم يُرسل شيء بعد.',
   'send.changed-balance': 'أصبح رصيد الحساب أقل. لم يُرسل شيء بعد.',
   'send.changed-receiver': 'تغيّر شيء يخص المستلم. لم يُرسل شيء بعد.',
+  'send.changed-again': 'أُرسل الشيء نفسه أو طُلب في هذه الأثناء. أما هذا فلم يُرسل.',
+  'send.again-sent': 'أُرسل الشيء نفسه من قبل وهو في الطريق. إرساله مرة أخرى يعني الدفع مرتين.',
+  'send.again-asked':
+    'طُلب الشيء نفسه من محفظتك قبل دقائق ولم يصل جوابها. انظر فيها أولًا: قد يعني الإرسال مرة أخرى الدفع مرتين.',
   'send.title-pending': 'جارٍ الإرسال',
   'send.title-confirmed': 'إرسال',
   'send.title-replaced': 'استُبدل الإرسال',

@@ -102,3 +102,16 @@ it.each(['en', 'ar'])('a long network stands on its own line, cut at its end: %s
   expect(network && getComputedStyle(network).direction).toBe('ltr')
   expect(held?.scrollWidth).toBe(held?.clientWidth)
 })
+
+it('who may be paying twice is told before the button, and told at once', async () => {
+  for (const [tile, words] of [
+    ['ready-again-sent', /^The same was sent already/],
+    ['ready-again-asked', /^Your wallet was asked for the same/],
+  ] as const) {
+    const root = await draw(tile)
+    expect([...root.querySelectorAll('.page [role=alert]')].map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(words),
+    ])
+    await cleanup()
+  }
+})

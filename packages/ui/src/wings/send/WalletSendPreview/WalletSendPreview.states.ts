@@ -96,6 +96,8 @@ export const variants: Readonly<Record<string, WalletSendPreviewModel>> = {
   'ready-fee-changed': { ...ready, notice: 'fee', receiver: { ...bob, past: 'known', times: 2 } },
   'ready-declined': { ...ready, notice: 'declined', receiver: { ...bob, past: 'known', times: 2 } },
   'ready-maybe-sent': { ...ready, notice: 'maybe-sent', receiver: { ...bob, past: 'known', times: 2 } },
+  'ready-again-sent': { ...ready, again: 'sent', receiver: { ...bob, past: 'known', times: 2 } },
+  'ready-again-asked': { ...ready, again: 'asked', receiver: { ...bob, past: 'known', times: 2 } },
   'ready-failed': { ...ready, notice: { code: 'send.receiver_changed' } },
   'disabled-too-little': { state: 'disabled', why: 'too-little', ...facts },
   'awaiting-wallet-slow': { state: 'awaiting-wallet', wallet: undefined, isSlow: true, ...facts },

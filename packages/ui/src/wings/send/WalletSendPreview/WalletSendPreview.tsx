@@ -103,6 +103,7 @@ export function WalletSendPreview({ model, ...on }: WalletSendPreviewProps) {
         <ReceiverBox receiver={receiver} onCopy={on.onCopy} />
       )}
       {!lookalike && <ReviewTable facts={model} />}
+      {model.state === 'ready' && model.again && <Note tone="bad">{words(`send.again-${model.again}`)}</Note>}
       {model.state === 'ready' && model.notice !== undefined ? (
         <NoticeLine notice={model.notice} />
       ) : (

@@ -37,10 +37,12 @@ export interface ReviewFacts {
   readonly deposit: string | undefined
   readonly after: string
   readonly feeSymbol: string
+  /** The same may be paid already: it is on its way, or a wallet never answered. */
+  readonly again?: 'sent' | 'asked' | undefined
 }
 
 /** Why it is shown again: nothing was sent, but for `maybe-sent`, where the wallet's answer did not come or says nothing. */
-export type Notice = 'fee' | 'receiver' | 'balance' | 'declined' | 'maybe-sent' | { readonly code: string }
+export type Notice = 'fee' | 'receiver' | 'balance' | 'again' | 'declined' | 'maybe-sent' | { readonly code: string }
 
 /** Whether it is an alert. */
 export const isBad = (notice: Notice): boolean => typeof notice === 'object' || notice === 'maybe-sent'

@@ -35,7 +35,7 @@ export function reviewFacts({
   locale,
   written,
 }: FactsParameters): ReviewFacts {
-  const { form, amount, decimals, fee, deposit, after, receiver } = review
+  const { form, amount, decimals, fee, deposit, after, receiver, again } = review
   const { token } = form
   const symbol = symbolOf(token)
   const network = flow.latchkey.getNetworks().find(({ caipNetworkId }) => caipNetworkId === token.chainId)
@@ -75,5 +75,6 @@ export function reviewFacts({
       ? written(countText(`${after}`, locale))
       : `${written(formatAmount(decimalText(after, decimals), locale, fewPlaces))} ${symbol}`,
     feeSymbol: cleanText(fee.symbol, 12),
+    again,
   }
 }

@@ -201,6 +201,6 @@ function noticeOf(error: unknown): Notice {
   if (!isLatchkeyError(error)) return { code: '' }
   if (error.code === 'wallet.request_rejected') return 'declined'
   if (isUnanswered(error.code)) return 'maybe-sent'
-  if (isLatchkeyError(error, 'send.review_outdated')) return error.data.what as 'fee' | 'receiver' | 'balance'
+  if (isLatchkeyError(error, 'send.review_outdated')) return error.data.what as 'fee' | 'receiver' | 'balance' | 'again'
   return { code: error.code }
 }

@@ -1,0 +1,89 @@
+import { memoryStorage, systemClock } from '@latchkey/core'
+import { expect, test } from 'vitest'
+import { devnetOfTests } from './devnetOfTests.test.support'
+import { ether, openSend, signal, stranger } from './openSend.test.support'
+
+const chains = devnetOfTests()
+const form = { token: ether, sendTokenAmount: '0.01', receiverAddress: stranger }
+const never = new Promise<never>(() => {})
+const refusal = () => Promise.reject(Object.assign(new Error('No.'), { code: 4001 }))
+
+/** A page that is left while the wallet shows what it was asked. */
+async function leftWhileAsked() {
+  const storage = memoryStorage()
+  let isAsked = (_now: true) => {}
+  const asking = new Promise<true>((resolve) => {
+    isAsked = resolve
+  })
+  const { send, leave } = await openSend(chains.devnet(), {
+    storage,
+    answerFor: (method) => {
+      if (method !== 'eth_sendTransaction') return undefined
+      isAsked(true)
+      return never
+    },
+  })
+  send.fill(form)
+  const agreed = await send.review(signal)
+  expect(agreed.again).toBeUndefined()
+  send.submit({ review: agreed, signal }).catch(() => {})
+  await asking
+  // Who comes back to it in the same page waits for its answer.
+  expect((await send.review(signal)).again).toBeUndefined()
+  leave()
+  return { storage, agreed }
+}
+
+test('what the wallet was asked by a page that was left is sent once more only by who saw that it may pay twice', async () => {
+  const { storage, agreed } = await leftWhileAsked()
+  const { send, wallet } = await openSend(chains.devnet(), { storage })
+  const sent = () => wallet.log.filter(({ method }) => method === 'eth_sendTransaction').length
+  send.fill({ ...form, sendTokenAmount: '0.02' })
+  expect((await send.review(signal)).again).toBeUndefined()
+  send.fill({ ...form, sendTokenAmount: '0.010' })
+  const review = await send.review(signal)
+  expect(review.again).toBe('asked')
+  await expect(send.submit({ review: agreed, signal })).rejects.toMatchObject({
+    code: 'send.review_outdated',
+    data: { what: 'again' },
+  })
+  expect(sent()).toBe(0)
+  await send.submit({ review, signal })
+  expect(sent()).toBe(1)
+})
+
+test('it is asked for no longer than a wallet shows it, nor where the wallet said no', async () => {
+  const { storage } = await leftWhileAsked()
+  const { send, leave } = await openSend(chains.devnet(), {
+    storage,
+    answerFor: (method) => (method === 'eth_sendTransaction' ? refusal() : undefined),
+  })
+  send.fill(form)
+  const review = await send.review(signal)
+  await expect(send.submit({ review, signal })).rejects.toMatchObject({ code: 'wallet.request_rejected' })
+  send.fill(form)
+  expect((await send.review(signal)).again).toBeUndefined()
+  leave()
+
+  const old = await leftWhileAsked()
+  const now = Date.now() + 15 * 60_000
+  const clock = { now: () => now, after: systemClock.after }
+  const later = await openSend(chains.devnet(), { storage: old.storage, clock })
+  later.send.fill(form)
+  expect((await later.send.review(signal)).again).toBeUndefined()
+})
+
+test('what is on its way is told before the same is sent again, and once it was sent nobody waits for the wallet', async () => {
+  const storage = memoryStorage()
+  const { send, tracked } = await openSend(chains.devnet(), { storage })
+  send.fill(form)
+  const first = await send.review(signal)
+  await send.submit({ review: first, signal })
+  expect(tracked).toHaveLength(1)
+  send.fill(form)
+  expect((await send.review(signal)).again).toBe('sent')
+  await expect(send.submit({ review: first, signal })).rejects.toMatchObject({ data: { what: 'again' } })
+  tracked.pop()
+  send.fill(form)
+  expect((await send.review(signal)).again).toBeUndefined()
+})
