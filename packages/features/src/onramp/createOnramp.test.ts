@@ -230,7 +230,7 @@ describe('a purchase', () => {
     await onramp.buy({ ...choice, assetId }, signal)
     await settled()
     const startedAt = purchase()?.startedAt
-    const earlier = [{ symbol: 'ETH', expected: purchase()?.earlier?.[0]?.expected, startedAt }]
+    const earlier = [{ symbol: 'ETH', isPaid: false, expected: purchase()?.earlier?.[0]?.expected, startedAt }]
     expect([purchase()?.symbol, purchase()?.earlier]).toEqual(['USDC', earlier])
     expect(earlier[0]?.expected).toMatch(/^[\d.]+$/)
     core.persisted.write(storedOnramp, onramp.getState())

@@ -17,8 +17,11 @@ type Before = Pick<Purchase, 'knownIds' | 'heldBefore'>
 
 /** Follows one purchase until it arrived, failed, or for 180 seconds. */
 export interface PurchaseWatch {
-  /** Looks from now on, once what was so before is known; one that looks already goes on, and what is decided is not looked for. */
-  start(id: string, before?: Promise<Before>): void
+  /**
+   * Looks from now on, once what was so before is known, each part of which is kept as soon as it is; one that looks already goes on, and what
+   * is decided is not looked for.
+   */
+  start(id: string, before?: readonly Promise<Before>[]): void
   stop(): void
 }
 
@@ -83,7 +86,7 @@ export function createPurchaseWatch(core: Core, { data, slice, arrived }: Purcha
       running = mine
       change(id, { watch: 'running' })
       const go = async () => {
-        if (before) change(id, await before)
+        await Promise.all((before ?? []).map(async (part) => change(id, await part)))
         signal.throwIfAborted()
         await follow(id, before !== undefined, signal)
       }

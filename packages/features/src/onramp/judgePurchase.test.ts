@@ -103,6 +103,21 @@ it.each([
   expect(judgePurchase(purchase, { bought: all(), held })).toEqual(news)
 })
 
+it.each([
+  ['is not this one’s', '0.03', '0.03', undefined],
+  ['and of this one is', '0.03', '0.054', 'arrived'],
+  ['is not told apart where it named no amount', undefined, '0.9', undefined],
+])('N-201 the money of one that was paid for before %s', (_, before, grown, status) => {
+  const earlier = [{ symbol: 'ETH', expected: before, isPaid: true }]
+  const held = `${1.5 + Number(grown)}`
+  expect(judgePurchase({ ...purchase, earlier }, { bought: all(), held }).status).toBe(status)
+  const unpriced = { ...purchase, expected: undefined, earlier }
+  expect(judgePurchase(unpriced, { bought: undefined, held })).toEqual({})
+  // Who gave up before pays anew.
+  const unpaid = [{ symbol: 'ETH', expected: before, isPaid: false }]
+  expect(judgePurchase({ ...purchase, earlier: unpaid }, { bought: all(), held }).status).toBe('arrived')
+})
+
 it('N-201 dust is no purchase: without a price the balance speaks only where nobody else does', () => {
   const unpriced = { ...purchase, expected: undefined }
   expect(judgePurchase(unpriced, { bought: all(), held: '1.51' })).toEqual({})

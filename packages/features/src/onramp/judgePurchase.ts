@@ -29,15 +29,26 @@ export function judgePurchase(
     return { status: 'arrived', proof: 'provider', ...(received && { received }), ...(hash && { hash }) }
   }
   const grown = growthOf(purchase, held)
-  const { expected } = purchase
+  const expected = expectedOf(purchase)
   // What is told in part says something of what it lists, and nothing of what it does not.
   const isUntold = !found && bought?.told !== 'all'
   // A gift of dust is no purchase: without a price to compare with, the balance speaks only where nobody else does.
   const hasArrived =
-    expected === undefined ? isUntold && grown > 0n : grown > 0n && grown * 100n >= atoms(expected) * enough
+    grown > 0n && (expected === 'unknown' ? isUntold : expected !== 'mixed' && grown * 100n >= expected * enough)
   if (hasArrived) return { status: 'arrived', proof: 'balance', received: decimalText(grown, places) }
   if (found?.metadata.status === 'ONRAMP_TRANSACTION_STATUS_FAILED') return { status: 'failed' }
   return found ? { status: 'paid', ...(hash && { hash }) } : {}
+}
+
+/**
+ * What the balance grows by once it has arrived, with what was paid for before it and comes to the same balance. Where one of those names no
+ * amount, no growth is this one's.
+ */
+function expectedOf({ expected, symbol, earlier = [] }: Purchase): bigint | 'unknown' | 'mixed' {
+  const paid = earlier.filter((one) => one.isPaid && one.symbol === symbol)
+  if (expected === undefined) return paid.length > 0 ? 'mixed' : 'unknown'
+  const all = paid.map((one) => one.expected).concat(expected)
+  return all.every((one) => one !== undefined) ? all.reduce((sum, one) => sum + atoms(one), 0n) : 'mixed'
 }
 
 const growthOf = ({ heldBefore }: Purchase, held: string | undefined) =>

@@ -62,10 +62,8 @@ export async function startPurchase(
     ...{ address, assetId: asset.id, chainId: asset.chainId, provider },
     contract: asset.network.contract_address,
   }
-  const before = Promise.all([
-    readBought(data, subject, core.lifetime),
-    readHeld(core, data, subject, core.lifetime),
-  ]).catch(() => [undefined, undefined] as const)
+  const bought = readBought(data, subject, core.lifetime).catch(() => undefined)
+  const held = readHeld(core, data, subject, core.lifetime).catch(() => undefined)
   const link = await requestLink(
     data,
     { asset, address, amount: choice.amount, payment: payment.id, provider: asked },
@@ -88,14 +86,11 @@ export async function startPurchase(
   links.clear()
   links.set(purchase.id, link)
   slice.setState((state) => ({ ...state, purchase }))
-  watch.start(
-    purchase.id,
-    before.then(([bought, heldBefore]) => ({
-      // Of what was told in part, one that is listed later would pass for new.
-      knownIds: bought?.told === 'all' ? bought.entries.map(({ id }) => id) : undefined,
-      heldBefore,
-    })),
-  )
+  watch.start(purchase.id, [
+    // Of what was told in part, one that is listed later would pass for new.
+    bought.then((all) => ({ knownIds: all?.told === 'all' ? all.entries.map(({ id }) => id) : undefined })),
+    held.then((heldBefore) => ({ heldBefore })),
+  ])
   return { link, purchase }
 }
 
@@ -109,7 +104,10 @@ function undecided(
 ): Purchase['earlier'] {
   if (last?.address !== address || last.chainId !== chainId || last.provider.id !== provider.id) return undefined
   const { earlier = [], status, symbol, expected, startedAt } = last
-  const all = status === 'waiting' || status === 'paid' ? [...earlier, { symbol, expected, startedAt }] : earlier
+  const all =
+    status === 'waiting' || status === 'paid'
+      ? [...earlier, { symbol, expected, startedAt, isPaid: status === 'paid' }]
+      : earlier
   const payable = all.filter((one) => one.startedAt !== undefined && now - one.startedAt <= payableFor)
   return payable.length > 0 ? payable.slice(-mostEarlier) : undefined
 }

@@ -124,3 +124,21 @@ it('N-201 what came just before it is not its end in a tab that hears of it befo
   await here.tick(4_000)
   expect([here.purchase(), other.purchase()]).toMatchObject([{ status: 'waiting', knownIds: ['earlier'] }, {}])
 })
+it('N-201 what was bought before is kept at once, however slow the chain is, for a page that is loaded again meanwhile', async () => {
+  const storage = sharedStorage()
+  const page = await openBuying({ storage: storage.tab() })
+  page.door.held = new Promise<bigint>(() => {}) as never
+  page.door.bought = [
+    {
+      ...{ id: 'earlier', transfers: null },
+      metadata: {
+        ...{ operationType: 'bought', hash: '0xab', chain: 'eip155:1', minedAt: '1970-01-01T00:16:00Z' },
+        ...{ sentFrom: '', sentTo: address, status: success },
+      },
+    },
+  ]
+  await page.onramp.buy(choice, signal)
+  await heard()
+  const again = await openBuying({ storage: storage.tab() })
+  expect(again.purchase()).toMatchObject({ status: 'waiting', knownIds: ['earlier'] })
+})

@@ -21,15 +21,14 @@ export function takeFromTab(ours: Told, theirs: Told = {}): Told {
 function join(ours: Purchase, theirs: Purchase): Purchase {
   if (ours.id !== theirs.id) return isLater(theirs, ours) ? theirs : ours
   const isFurther = steps.indexOf(theirs.status) > steps.indexOf(ours.status)
-  const isFuller = hasBefore(theirs) && !hasBefore(ours)
+  // Each part of what was so before is told as soon as it is known.
+  const knownIds = ours.knownIds ?? theirs.knownIds
+  const heldBefore = ours.heldBefore ?? theirs.heldBefore
+  const isFuller = knownIds !== ours.knownIds || heldBefore !== ours.heldBefore
   if (!isFurther && !isFuller) return ours
-  const { knownIds, heldBefore } = hasBefore(theirs) ? theirs : ours
   return { ...(isFurther ? theirs : ours), knownIds, heldBefore, watch: ours.watch }
 }
 
 /** Every tab says the same of two that were begun at once. */
 const isLater = (one: Purchase, other: Purchase) =>
   one.startedAt === other.startedAt ? one.id > other.id : one.startedAt > other.startedAt
-
-/** Whether it is known what was so before it began. */
-const hasBefore = ({ knownIds, heldBefore }: Purchase) => knownIds !== undefined || heldBefore !== undefined

@@ -16,6 +16,8 @@ export interface ExpectedPurchase {
   readonly expected?: string | undefined
   /** Milliseconds since the epoch; absent in what an older release kept. */
   readonly startedAt?: number | undefined
+  /** Who sells had its money then, so that it comes. */
+  readonly isPaid?: boolean | undefined
 }
 
 interface BegunPurchase extends ExpectedPurchase {

@@ -1,5 +1,5 @@
 import { type ChainId, isChainId } from '@latchkey/protocol/caip'
-import { array, custom, type InferOutput, number, object, optional, picklist, string } from 'valibot'
+import { array, boolean, custom, type InferOutput, number, object, optional, picklist, string } from 'valibot'
 
 /** The last purchase of this browser, as buying keeps it and the history reads it. */
 export const storedPurchase = object({
@@ -20,7 +20,16 @@ export const storedPurchase = object({
   startedAt: custom<number>((value) => typeof value === 'number' && Math.abs(value) <= 8.64e15),
   knownIds: optional(array(string())),
   /** What was begun before it and not decided then. */
-  earlier: optional(array(object({ symbol: string(), expected: optional(string()), startedAt: optional(number()) }))),
+  earlier: optional(
+    array(
+      object({
+        symbol: string(),
+        expected: optional(string()),
+        startedAt: optional(number()),
+        isPaid: optional(boolean()),
+      }),
+    ),
+  ),
   heldBefore: optional(string()),
   status: picklist(['waiting', 'paid', 'arrived', 'failed']),
   proof: optional(picklist(['provider', 'balance'])),
