@@ -53,7 +53,7 @@ export const stepsWordsAr: Readonly<Record<keyof typeof stepsWordsEn, Message>> 
   'send.changed-balance': 'أصبح رصيد الحساب أقل. لم يُرسل شيء بعد.',
   'send.changed-receiver': 'تغيّر شيء يخص المستلم. لم يُرسل شيء بعد.',
   'send.title-pending': 'جارٍ الإرسال',
-  'send.title-confirmed': 'إرسال',
+  'send.title-confirmed': 'تم الإرسال',
   'send.title-replaced': 'استُبدل الإرسال',
   'send.title-cancelled': 'أُلغي الإرسال',
   'send.title-reverted': 'فشل الإرسال',
