@@ -3,7 +3,7 @@ import * as errors from '../errors'
 
 const { alerts, alertOfProviderMessage, chainErrorFrom, connectErrorFrom, defineError, errorFromRpc, ...rest } = errors
 const { errorFromWallet, isLatchkeyError, isUserRejection, LatchkeyError, switchErrorFrom, ...others } = rest
-const { walletErrorCode, ...definitions } = others
+const { isUnanswered, walletErrorCode, ...definitions } = others
 
 const sample = {
   accepted: [false],

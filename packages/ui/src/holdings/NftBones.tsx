@@ -3,11 +3,12 @@ import { useWords } from '../shell/UiContext'
 
 const places = [48, 40, 56, 48, 44, 52]
 
-/** Items that are on their way, below the name of their collection. Its rules are its own: it stands where those of items are not here yet. */
-export function NftBones() {
+/** Items that are on their way, below the name of their collection; `slow` is told once they take long. Its rules are its own: it stands where those of items are not here yet. */
+export function NftBones({ slow }: { slow?: string | false }) {
   const words = useWords()
   return (
     <div role="status" aria-label={words('view.loading')} style={{ display: 'grid', gap: 8 }}>
+      {slow && <span className="visually-hidden">{slow}</span>}
       <span style={{ display: 'flex', alignItems: 'center', minHeight: 'var(--hit)' }}>
         <Bone width={120} height={16} />
       </span>

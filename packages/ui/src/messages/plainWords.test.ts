@@ -35,6 +35,13 @@ describe('Arabic', () => {
     for (const key of ['nft.hide', 'nft.unhide', 'nfts.hidden', 'nfts.count', 'nfts.bait', 'activity.items'])
       expect(textOf(arabic[key]), key).toMatch(/قطع/)
   })
+  it('says of a swap what is said of her, of what was sent that it was, and of what is old when it was read', async () => {
+    const arabic = await all('ar')
+    for (const [key, message] of Object.entries(arabic))
+      if (/مبادلة/.test(textOf(message))) expect(textOf(message), key).not.toMatch(/نهايته(?!ا)|^جارية ال/)
+    expect(textOf(arabic['send.title-confirmed'])).not.toBe(textOf(arabic['title.WalletSend']))
+    expect(arabic['activity.as-of']).not.toMatch(/كان/)
+  })
   it('has the most that can be sent and swapped in one word', async () => {
     const arabic = await all('ar')
     expect(arabic['send.most']).toBe(arabic['swap.max'])

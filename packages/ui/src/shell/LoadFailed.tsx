@@ -8,7 +8,7 @@ export function LoadFailed({ onRetry }: { onRetry: () => void }) {
   const words = useWords()
   return (
     <div className="stack" role="alert">
-      <Hero icon={paths.warn} title={words('view.failed')} hint={words('view.failed-hint')} />
+      <Hero icon={paths.warn} title={words('view.failed')} hint={words('view.failed-hint')} said="around" />
       <Button look="primary" onPress={onRetry}>
         {words('action.retry')}
       </Button>

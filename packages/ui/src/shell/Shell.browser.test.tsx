@@ -42,6 +42,10 @@ it('KM-63 a view whose code does not arrive says so and loads on the second try'
   const { root, view } = await shell(failing)
   await expect.element(view.getByText('Couldn’t load this screen')).toBeVisible()
   expect(root.dataset['state']).toBe('error')
+  // An alert says all of it, once.
+  const alert = view.getByRole('alert')
+  await expect.element(alert).toHaveTextContent(/Couldn’t load this screen/)
+  expect(alert.element().querySelector('[role=status]')).toBeNull()
   await view.getByRole('button', { name: 'Try again' }).click()
   await expect.element(view.getByRole('button', { name: /Harbor/ })).toBeVisible()
   expect(root.dataset['state']).toBe('ready')

@@ -85,6 +85,7 @@ it('a name is typed, found free and taken by keyboard alone, and the success lea
   await userEvent.keyboard('{Tab}')
   await field.fill('Anna')
   await shows('unconfirmed')
+  expect(root()?.querySelectorAll('[aria-label=Looking]')).toHaveLength(1)
   await shows('ready')
   expect(row('anna')?.getAttribute('aria-pressed')).toBe('true')
   await expect.element(take).toHaveTextContent('Take anna.latchkey.id')

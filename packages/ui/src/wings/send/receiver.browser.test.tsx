@@ -1,5 +1,5 @@
 import { chunkFailed } from '@latchkey/protocol/errors'
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, expect, it, onTestFinished, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { fakeFlow } from '../../fake/fakeFlow.test.support'
 import { mount } from '../../shell/mount'
@@ -72,4 +72,28 @@ it('a receiver who could not be looked up is looked up again by a press, and wha
   await expect.element(receiver).toHaveValue(friend)
   expect(own.asked).toEqual([friend, friend])
   await vi.waitFor(() => expect(send.getState()['receiverAddress']).toBe(friend))
+})
+
+it('an address that is typed is judged once typing rests, and a whole one at once', async () => {
+  let changed = () => {}
+  const { own, send } = sendingInMemory(() => changed())
+  const fake = fakeFlow({ account, features: { send } })
+  changed = fake.changed
+  undo = mount(document.body, fake.flow).unmount
+  await fake.flow.open({ view: 'Account' })
+  fake.flow.push({ name: 'WalletSend' })
+  await expect.element(receiver).toBeVisible()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  for (const typed of ['0', '0x', '0x4']) {
+    await receiver.fill(typed)
+    vi.advanceTimersByTime(499)
+  }
+  expect(own.asked).toEqual([])
+  expect(receiver.element().getAttribute('aria-invalid')).toBeNull()
+  vi.advanceTimersByTime(1)
+  await vi.waitFor(() => expect(receiver.element().getAttribute('aria-invalid')).toBe('true'))
+  await receiver.fill(friend)
+  vi.advanceTimersByTime(0)
+  await vi.waitFor(() => expect(own.asked).toEqual(['0x4', friend]))
 })

@@ -57,7 +57,7 @@ export const stepsWordsAr: Readonly<Record<keyof typeof stepsWordsEn, Message>> 
   'send.again-asked':
     'طُلب الشيء نفسه من محفظتك قبل دقائق ولم يصل جوابها. انظر فيها أولًا: قد يعني الإرسال مرة أخرى الدفع مرتين.',
   'send.title-pending': 'جارٍ الإرسال',
-  'send.title-confirmed': 'إرسال',
+  'send.title-confirmed': 'تم الإرسال',
   'send.title-replaced': 'استُبدل الإرسال',
   'send.title-cancelled': 'أُلغي الإرسال',
   'send.title-reverted': 'فشل الإرسال',

@@ -17,6 +17,7 @@ export const wordsAr: Readonly<Record<keyof typeof wordsEn, Message>> = {
   'send.choose': 'اختر عملة',
   'send.on': 'على',
   'send.most': 'الأقصى',
+  'send.most-failed': 'تعذّرت قراءة ما تتركه رسوم الشبكة.',
   'send.list-missing': 'لا يمكن عرض عملاتك الأخرى الآن.',
   'send.next-token': 'اختر عملة',
   'send.next-amount': 'أضف المبلغ',

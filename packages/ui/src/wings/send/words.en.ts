@@ -14,6 +14,7 @@ export const wordsEn = {
   'send.choose': 'Choose a token',
   'send.on': 'on',
   'send.most': 'Max',
+  'send.most-failed': 'Couldn’t read what the network’s fee leaves.',
   'send.list-missing': 'Your other tokens cannot be listed right now.',
   'send.next-token': 'Choose a token',
   'send.next-amount': 'Add an amount',

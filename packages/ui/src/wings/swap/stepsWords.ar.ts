@@ -63,6 +63,7 @@ export const stepsWordsAr: Readonly<Record<keyof typeof stepsWordsEn, Message>> 
   'swap.not-done': 'لم تتم المبادلة',
   'swap.reason': 'يقول العقد: {reason}',
   'swap.funds': 'لا يستطيع هذا الحساب دفع رسوم الشبكة.',
+  'swap.unreached': 'لم تُجب الشبكة أو خدمة الأسعار. تحقق من اتصالك وحاول مجددًا.',
   'swap.unconfirmed': 'ربما أُرسلت، ولم تؤكدها الشبكة بعد. انظر إلى نشاطك قبل أن تحاول مجددًا.',
   'swap.running': 'مبادلة أخرى جارية. انتظر نهايتها أو أوقفها قبل أن تطلب أخرى.',
   'swap.other': 'حدث خطأ في الطريق. يمكنك أن تحاول مجددًا.',

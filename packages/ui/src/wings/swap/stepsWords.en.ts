@@ -55,6 +55,7 @@ export const stepsWordsEn = {
   'swap.activity': 'See activity',
   'swap.reason': 'The contract says: {reason}',
   'swap.funds': 'This account cannot pay the network fee.',
+  'swap.unreached': 'The network or the price service did not answer. Check your connection and try again.',
   'swap.unconfirmed':
     'It may have been sent, but the network has not confirmed it yet. Look at your activity before you try again.',
   'swap.running': 'Another swap is under way. Wait for its end, or stop it, before you ask for a new one.',

@@ -7,6 +7,7 @@ export const wordsAr: Readonly<Record<keyof typeof wordsEn, Message>> = {
   'swap.pay': 'تدفع',
   'swap.get': 'تحصل على',
   'swap.about': 'تقريبًا',
+  'swap.said': 'تحصل على نحو {amount}',
   'swap.max': 'الأقصى',
   'swap.flip': 'عكس العملتين',
   'swap.pay-with': 'الدفع بعملة',

@@ -4,6 +4,7 @@ export const wordsEn = {
   'swap.pay': 'You pay',
   'swap.get': 'You get',
   'swap.about': 'about',
+  'swap.said': 'You get about {amount}',
   'swap.max': 'Max',
   'swap.flip': 'Turn the two around',
   'swap.pay-with': 'Pay with',

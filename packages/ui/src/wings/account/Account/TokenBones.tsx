@@ -8,11 +8,12 @@ const widths = [
   [110, 40],
 ] as const
 
-/** Tokens that are on their way: a round picture, two lines, and two amounts at the other end. */
-export function TokenBones() {
+/** Tokens that are on their way: a round picture, two lines, and two amounts at the other end; `slow` is told once they take long. */
+export function TokenBones({ slow }: { slow: string | false }) {
   const words = useWords()
   return (
     <div className="list" role="status" aria-label={words('view.loading')}>
+      {slow && <span className="visually-hidden">{slow}</span>}
       {widths.map(([name, worth]) => (
         <div className="row" key={name}>
           <span className="token">

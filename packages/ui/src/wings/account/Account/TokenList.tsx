@@ -28,11 +28,16 @@ const idOf = ({ assetId }: ListedToken) => assetId
 export function TokenList({ holdings, onPick, onRetry, onReceive }: TokenListProps) {
   const words = useWords<'account'>()
   const [search, setSearch] = useState('')
-  if (holdings.state === 'loading' || holdings.state === 'slow')
+  const slow = holdings.state === 'slow' && words('tokens.slow')
+  if (holdings.state === 'loading' || slow)
     return (
       <>
-        <TokenBones />
-        {holdings.state === 'slow' && <p className="soft small center">{words('tokens.slow')}</p>}
+        <TokenBones slow={slow} />
+        {slow && (
+          <p className="soft small center" aria-hidden="true">
+            {slow}
+          </p>
+        )}
       </>
     )
   if (holdings.state !== 'ready')

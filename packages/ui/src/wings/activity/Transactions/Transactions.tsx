@@ -44,11 +44,16 @@ export function Transactions({ model: told, ...on }: TransactionsProps) {
 
 function Body({ model, ...on }: TransactionsProps) {
   const words = useWords<'activity' | 'account'>()
+  const slow = model.state === 'slow' && words('view.slow')
   if (model.state === 'loading' || model.state === 'slow')
     return (
       <>
-        <BoneRows count={4} />
-        {model.state === 'slow' && <p className="soft small center">{words('view.slow')}</p>}
+        <BoneRows count={4} slow={slow} />
+        {slow && (
+          <p className="soft small center" aria-hidden="true">
+            {slow}
+          </p>
+        )}
       </>
     )
   if (model.state === 'error')

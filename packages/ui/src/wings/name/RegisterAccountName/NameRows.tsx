@@ -13,7 +13,7 @@ export function NameRows({ model, onPick, onRetry }: NameRowsProps) {
   const { state, names, zone, chosen, own } = model
   if (state === 'unconfirmed') {
     return (
-      <div role="status" aria-label={words('name.looking')}>
+      <div aria-hidden="true">
         <BoneNames />
       </div>
     )

@@ -14,11 +14,16 @@ type NftsProps = { readonly model: NftsModel } & NftsHandlers
 /** What the account has, by collection, or why that is not known. */
 export function Nfts({ model, ...on }: NftsProps) {
   const words = useWords<'nfts'>()
+  const slow = model.state === 'slow' && words('nfts.slow')
   if (model.state === 'loading' || model.state === 'slow')
     return (
       <div className="nfts">
-        <NftBones />
-        {model.state === 'slow' && <p className="soft small center">{words('nfts.slow')}</p>}
+        <NftBones slow={slow} />
+        {slow && (
+          <p className="soft small center" aria-hidden="true">
+            {slow}
+          </p>
+        )}
       </div>
     )
   if (model.state !== 'ready') {

@@ -7,7 +7,7 @@ import { TokenMark } from '../TokenMark'
 
 interface TokenBoxProps {
   readonly token: TokenFace | undefined
-  readonly most: 'idle' | 'reading' | 'failed'
+  readonly most: 'idle' | 'reading'
   readonly onToken: () => void
   readonly onMost: () => void
 }
@@ -43,7 +43,7 @@ export function TokenBox({ token, most, onToken, onMost }: TokenBoxProps) {
           aria-busy={most === 'reading' || undefined}
           onClick={most === 'reading' ? undefined : onMost}
         >
-          {words(most === 'failed' ? 'action.retry' : 'send.most')}
+          {words('send.most')}
         </button>
       )}
       <Icon path={icons.down} size={16} />

@@ -82,3 +82,9 @@ it.each([
   field.blur()
   await vi.waitFor(() => expect(field.value).toBe(read))
 })
+
+it('where the most cannot be read that is said below it, and the button keeps its word', async () => {
+  const form = await drawTile('WalletSend', 'ready-most-failed', '.send-form')
+  expect(form.querySelector('[role=alert]')?.textContent).toBe('Couldn’t read what the network’s fee leaves.')
+  expect(form.querySelector('.token-box .chip')?.textContent).toBe('Max')
+})

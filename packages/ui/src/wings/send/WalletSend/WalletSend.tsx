@@ -82,7 +82,17 @@ export function WalletSend({ model, ...on }: WalletSendProps) {
             onUnit={on.onUnit}
           />
         )}
-        <TokenBox token={token} most={model.most} onToken={on.onToken} onMost={on.onMost} />
+        <TokenBox
+          token={token}
+          most={model.most === 'reading' ? 'reading' : 'idle'}
+          onToken={on.onToken}
+          onMost={on.onMost}
+        />
+        {model.most === 'failed' && (
+          <p className="small bad center" role="alert">
+            {words('send.most-failed')}
+          </p>
+        )}
         {model.isListMissing && <p className="soft small center">{words('send.list-missing')}</p>}
         {layout !== 'sheet' && receiver}
         {model.to === '' && model.recent.length > 0 && <Recent receivers={model.recent} onPick={on.onRecent} />}

@@ -8,8 +8,11 @@ import { useFollowed } from '../../../views/usePeople'
 import { useReading } from '../../../views/useReading'
 import type { ReceiverLine } from './WalletSendModel'
 
-/** Milliseconds without a key after which a name is looked up. */
+/** Milliseconds without a key after which what was typed is looked up. */
 const pauseOfTyping = 500
+
+/** As long as an address of either namespace: nobody types on, and asking for it asks nobody. */
+const isWhole = /^(0x[\da-f]{40}|[1-9A-HJ-NP-Za-km-z]{43,44})$/i
 
 interface ReceiverParameters {
   readonly flow: Flow
@@ -30,8 +33,7 @@ export function useReceiver({ flow, sending, chainId, to, sentTo }: ReceiverPara
   const typed = to.trim()
   const [still, setStill] = useState('')
   useEffect(() => {
-    // An address is whole at once, and asks nobody.
-    const timer = setTimeout(() => setStill(typed), typed.includes('.') ? pauseOfTyping : 0)
+    const timer = setTimeout(() => setStill(typed), isWhole.test(typed) ? 0 : pauseOfTyping)
     return () => clearTimeout(timer)
   }, [typed])
   const { reading, again } = useReading(sending && still !== '' ? `${chainId} ${still}` : undefined, async (signal) => {

@@ -17,11 +17,16 @@ type WalletSendSelectTokenProps = { readonly model: WalletSendSelectTokenModel }
 /** Pick what is sent. */
 export function WalletSendSelectToken({ model, ...on }: WalletSendSelectTokenProps) {
   const words = useWords<'send' | 'sendSteps' | 'errors' | 'further'>()
+  const slow = model.state === 'slow' && words('view.slow')
   if (model.state === 'loading' || model.state === 'slow')
     return (
       <div className="stack send">
-        <BoneRows count={4} />
-        {model.state === 'slow' && <p className="soft small center">{words('view.slow')}</p>}
+        <BoneRows count={4} slow={slow} />
+        {slow && (
+          <p className="soft small center" aria-hidden="true">
+            {slow}
+          </p>
+        )}
       </div>
     )
   if (model.state === 'error')

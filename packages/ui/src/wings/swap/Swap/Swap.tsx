@@ -1,15 +1,18 @@
 import { Icon } from '../../../icons/Icon'
 import { Button } from '../../../parts/Button'
 import { Note } from '../../../parts/Note'
+import { Said } from '../../../parts/Said'
 import { useWords } from '../../../shell/UiContext'
 import { SwapBones } from '../../../views/SwapBones'
 import { AcceptBox } from '../AcceptBox'
 import { icons } from '../icons'
 import { QuoteRing } from '../QuoteRing'
 import { TokensFailed } from '../TokensFailed'
+import { priceFailure } from './priceFailure'
 import { SwapFacts } from './SwapFacts'
 import { SwapLeg } from './SwapLeg'
 import type { SwapBlock, SwapFormModel, SwapHandlers, SwapModel } from './SwapModel'
+import { saidOf } from './saidOf'
 
 type SwapProps = { readonly model: SwapModel } & SwapHandlers
 
@@ -26,6 +29,9 @@ export function Swap({ model, ...on }: SwapProps) {
         if (!model.block) on.onReview()
       }}
     >
+      <Said>{saidOf(words, model)}</Said>
+      {/* Enter in a field presses what is to be sent, where there is such a thing. */}
+      <input type="submit" hidden />
       {model.state === 'offline' && <Note tone="warn">{words('swap.offline')}</Note>}
       {model.missing !== undefined && <Note tone="warn">{words('swap.not-here', { symbol: model.missing })}</Note>}
       <div className="legs">
@@ -53,21 +59,14 @@ export function Swap({ model, ...on }: SwapProps) {
 }
 
 /** The rate and how long it holds, or why there is none; one place, so that nothing jumps. */
-function PriceLine({ model: { price, pay, get, network } }: { model: SwapFormModel }) {
+function PriceLine({ model }: { model: SwapFormModel }) {
   const words = useWords<'swap'>()
-  const from = pay.token?.symbol ?? ''
-  const to = get.token?.symbol ?? ''
+  const { price } = model
   if (price.kind === 'none') return null
-  if (price.kind === 'failed') {
-    const text = price.message === 'refused' ? price.detail : words(`swap.${price.message}`, { from, to, network })
-    return <Note tone={price.message === 'unsafe' ? 'bad' : 'warn'}>{text}</Note>
-  }
+  if (price.kind === 'failed')
+    return <Note tone={price.message === 'unsafe' ? 'bad' : 'warn'}>{priceFailure(words, model, price)}</Note>
   if (price.kind !== 'ready')
-    return (
-      <p className="price-line soft small" role="status">
-        {words(price.kind === 'late' ? 'swap.late' : 'swap.asking')}
-      </p>
-    )
+    return <p className="price-line soft small">{words(price.kind === 'late' ? 'swap.late' : 'swap.asking')}</p>
   return (
     <p className="price-line">
       <span className="number rate">

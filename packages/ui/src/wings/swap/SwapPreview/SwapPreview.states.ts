@@ -32,6 +32,8 @@ const failure: PlanFailure = { kind: 'rejected', again: 'now', reason: undefined
 export const states: States<SwapPreviewModel> = {
   loading: { state: 'loading' },
   slow: { state: 'slow' },
+  failed: { state: 'failed' },
+  offline: { state: 'offline' },
   ready: { state: 'ready', ...ready },
   disabled: { state: 'disabled', ...common, steps: steps('done', 'wallet'), waitsFor: 'wallet', isOfOther: false },
   success: {
@@ -104,6 +106,7 @@ export const variants: Readonly<Record<string, SwapPreviewModel>> = {
   'error-unsafe': { state: 'error', failure: { ...failure, kind: 'unsafe' } },
   'error-worse': { state: 'error', failure: { ...failure, kind: 'worse' } },
   'error-other': { state: 'error', failure: { ...failure, kind: 'other' } },
+  'error-unreached': { state: 'error', failure: { ...failure, kind: 'unreached' } },
   'error-running': { state: 'error', failure: { ...failure, kind: 'running' } },
   'error-unconfirmed-allowed': { state: 'error', failure: { ...failure, kind: 'unconfirmed', allowed: '640.00 USDC' } },
   'error-unconfirmed': { state: 'error', failure: { ...failure, kind: 'unconfirmed' } },
@@ -118,5 +121,6 @@ export const handlers: SwapPreviewHandlers = {
   onAccept: nothing,
   onActivity: nothing,
   onAgain: nothing,
+  onRetry: nothing,
   onDone: nothing,
 }

@@ -1,20 +1,22 @@
 import type { SwapAsk } from '@latchkey/features/swap'
 import { Icon } from '../../../icons/Icon'
 import { laterPaths } from '../../../icons/laterPaths'
-import { paths } from '../../../icons/paths'
 import { Picture } from '../../../images/Picture'
 import { Bone } from '../../../parts/Bone'
 import { Button } from '../../../parts/Button'
-import { Hero } from '../../../parts/Hero'
 import { Note } from '../../../parts/Note'
 import { QuietButton } from '../../../parts/QuietButton'
+import { Said } from '../../../parts/Said'
 import { useWords } from '../../../shell/UiContext'
 import { AcceptBox } from '../AcceptBox'
 import { FactList } from '../FactList'
 import { icons } from '../icons'
 import { QuoteRing } from '../QuoteRing'
+import { TokensFailed } from '../TokensFailed'
+import { failureText } from './failureText'
 import { PlanSteps } from './PlanSteps'
-import type { AgreedSide, PlanFailure, SwapPreviewHandlers, SwapPreviewModel } from './SwapPreviewModel'
+import { SwapFailed } from './SwapFailed'
+import type { AgreedSide, SwapPreviewHandlers, SwapPreviewModel } from './SwapPreviewModel'
 import { saidOf } from './saidOf'
 
 type SwapPreviewProps = { readonly model: SwapPreviewModel } & SwapPreviewHandlers
@@ -25,14 +27,33 @@ export function SwapPreview({ model, ...on }: SwapPreviewProps) {
   if (model.state === 'loading' || model.state === 'slow')
     return (
       <div className="stack">
-        <Said key="said">{words('swap.checking')}</Said>
+        <Said key="said">{words(model.state === 'slow' ? 'view.slow' : 'swap.checking')}</Said>
         <Bone width="100%" height={132} style={{ borderRadius: 20 }} />
-        <p className="soft small center">{words(model.state === 'slow' ? 'view.slow' : 'swap.checking')}</p>
+        <p className="soft small center" aria-hidden="true">
+          {words(model.state === 'slow' ? 'view.slow' : 'swap.checking')}
+        </p>
         <Bone width="100%" height={96} style={{ borderRadius: 20 }} />
         <Bone width="100%" height={52} style={{ borderRadius: 16 }} />
       </div>
     )
-  if (model.state === 'error') return <Failed failure={model.failure} {...on} />
+  if (model.state === 'failed') return <TokensFailed onRetry={on.onRetry} />
+  if (model.state === 'offline')
+    return (
+      <div className="stack">
+        <Said key="said">{words('swap.offline')}</Said>
+        <Note tone="warn">{words('swap.offline')}</Note>
+        <Button look="primary" onPress={on.onAgain}>
+          {words('swap.again')}
+        </Button>
+      </div>
+    )
+  if (model.state === 'error')
+    return (
+      <div className="stack">
+        <Said key="said">{Object.values(failureText(words, model.failure)).join('. ')}</Said>
+        <SwapFailed failure={model.failure} {...on} />
+      </div>
+    )
   const { pay, get, minimum, network, fees, hasServiceFee } = model
   const isDone = model.state === 'success'
   const wallet = model.wallet || words('swap.wallet')
@@ -99,15 +120,6 @@ export function SwapPreview({ model, ...on }: SwapPreviewProps) {
   )
 }
 
-/** The one line that tells how it goes to who does not see it: the same element all along, since only what changes in one is told. */
-function Said({ children }: { children: string }) {
-  return (
-    <p className="visually-hidden" role="status">
-      {children}
-    </p>
-  )
-}
-
 interface AskProps extends Pick<SwapPreviewHandlers, 'onAccept'> {
   readonly model: Extract<SwapPreviewModel, { readonly state: 'ready' }>
   readonly ask: SwapAsk
@@ -137,7 +149,7 @@ function Ask({ model: { loss, target, isAccepted }, ask, onAccept }: AskProps) {
   )
 }
 
-type Planned = Exclude<SwapPreviewModel, { readonly state: 'loading' | 'slow' | 'error' }>
+type Planned = Exclude<SwapPreviewModel, { readonly state: 'loading' | 'slow' | 'failed' | 'offline' | 'error' }>
 
 function Acts({ model, wallet, ...on }: { model: Planned; wallet: string } & SwapPreviewHandlers) {
   const words = useWords<'swap' | 'swapSteps'>()
@@ -185,49 +197,6 @@ function Side({ side: { token, text, usd }, hint }: { side: AgreedSide; hint: st
         <span className="meta number">{hint}</span>
       </span>
       {usd && <span className="number">{usd}</span>}
-    </div>
-  )
-}
-
-/** What did not happen, why, and what stays. */
-function Failed({
-  failure,
-  onAgain,
-  onActivity,
-}: { failure: PlanFailure } & Pick<SwapPreviewHandlers, 'onAgain' | 'onActivity'>) {
-  const words = useWords<'swap' | 'swapSteps'>()
-  const { kind, reason, allowed, again } = failure
-  const [title, hint] =
-    kind === 'rejected'
-      ? (['swap.stopped', 'swap.stopped-hint'] as const)
-      : kind === 'stopped'
-        ? (['swap.halted', 'swap.halted-hint'] as const)
-        : kind === 'standing'
-          ? (['swap.still-shown', 'swap.standing'] as const)
-          : ([kind === 'sending' ? 'swap.halted' : 'swap.not-done', `swap.${kind}`] as const)
-  const stays = allowed && <Note tone="warn">{words('swap.still-allowed', { amount: allowed })}</Note>
-  // It may have happened: a second one would be swapped beside it.
-  if (kind === 'unconfirmed')
-    return (
-      <div className="stack">
-        <Hero icon={laterPaths.info} title={words('swap.not-confirmed')} hint={words(hint)} />
-        {stays}
-        {onActivity && (
-          <Button look="primary" onPress={onActivity}>
-            {words('swap.activity')}
-          </Button>
-        )}
-        <QuietButton onPress={onAgain}>{words('swap.again')}</QuietButton>
-      </div>
-    )
-  return (
-    <div className="stack">
-      <Hero icon={paths.warn} title={words(title)} hint={words(hint)} />
-      {reason && <Note>{words('swap.reason', { reason })}</Note>}
-      {stays}
-      <Button look="primary" disabled={again === 'later'} onPress={onAgain}>
-        {words('swap.again')}
-      </Button>
     </div>
   )
 }

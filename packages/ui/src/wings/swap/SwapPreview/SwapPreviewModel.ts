@@ -45,6 +45,8 @@ export interface PlanFailure {
     /** Mined and undone. */
     | 'reverted'
     | 'funds'
+    /** Nobody answered. */
+    | 'unreached'
     | 'unconfirmed'
     /** One of another form is under way. */
     | 'running'
@@ -57,10 +59,12 @@ export interface PlanFailure {
   readonly allowed: string | undefined
 }
 
-/** The plan of a swap: `disabled` while it runs. */
+/** The plan of a swap: `failed` where it is not known what can be swapped, `offline` where nobody can be asked, `disabled` while it runs. */
 export type SwapPreviewModel =
   | { readonly state: 'loading' }
   | { readonly state: 'slow' }
+  | { readonly state: 'failed' }
+  | { readonly state: 'offline' }
   | ({
       readonly state: 'ready'
       readonly seconds: number
@@ -88,6 +92,8 @@ export interface SwapPreviewHandlers {
   readonly onStop: () => void
   readonly onAccept: (accepted: boolean) => void
   readonly onAgain: () => void
+  /** Reads anew what can be swapped. */
+  readonly onRetry: () => void
   /** Absent where the site shows no history. */
   readonly onActivity: (() => void) | undefined
   readonly onDone: () => void

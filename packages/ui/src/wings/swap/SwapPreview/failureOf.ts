@@ -15,6 +15,10 @@ const kinds: Readonly<Record<string, PlanFailure['kind']>> = {
   'transaction.timed_out': 'unconfirmed',
   'swap.running': 'running',
   'chain.insufficient_funds': 'funds',
+  'http.unreachable': 'unreached',
+  'http.timed_out': 'unreached',
+  'rpc.unreachable': 'unreached',
+  'rpc.timed_out': 'unreached',
 }
 
 /** Why a plan ended, of an error or of what the plan kept of one. */

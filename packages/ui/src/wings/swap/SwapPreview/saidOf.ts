@@ -6,7 +6,7 @@ import { stepTitles } from './stepTitles'
 /** What is told of a plan as it goes, to who does not see it: a price that comes, each step, the end. */
 export function saidOf(
   words: Words<KeyOf<'swapSteps'>>,
-  model: Exclude<SwapPreviewModel, { readonly state: 'loading' | 'slow' | 'error' }>,
+  model: Exclude<SwapPreviewModel, { readonly state: 'loading' | 'slow' | 'failed' | 'offline' | 'error' }>,
   wallet: string,
 ): string {
   const { pay, get, minimum, steps } = model

@@ -18,6 +18,7 @@ import { tokenFace } from '../TokenFace'
 import { useSwapFeature } from '../useSwapFeature'
 import { failureOf } from './failureOf'
 import type { PlanStep, SwapPreviewHandlers, SwapPreviewModel } from './SwapPreviewModel'
+import { useBackOnline } from './useBackOnline'
 
 /** Milliseconds of a wallet's silence after a stop until another may be asked for beside it. */
 const longSilence = 60_000
@@ -100,11 +101,21 @@ export function useSwapPreview(
   const agreed = useRef<SwapFigures>(undefined)
   if (figures && plan?.status === 'ready') agreed.current = figures
   const hasForm = !!plan || (!!state?.sourceToken && !!state.toToken && !!state.quote)
+  const isUnsupported = loading.status === 'failed' && isLatchkeyError(loading.error, 'requirement.swaps_unsupported')
+  useEffect(() => {
+    if (isUnsupported) flow.replace({ name: 'UnsupportedChain', swap: true })
+  }, [isUnsupported, flow])
+  const isUnreached = failure !== undefined && failureOf(failure).kind === 'unreached'
+  const isOffline = useBackOnline(isUnreached, () => review.current())
   if (!flow.latchkey.getAccount().address || (swap && !hasForm && failure === undefined)) return undefined
-  const model =
-    failure !== undefined
-      ? { state: 'error' as const, failure: failureOf(failure) }
-      : modelOf(flow, swap, state, { said, isSlow, isSilent, locale, figures: agreed.current ?? figures })
+  const model: SwapPreviewModel =
+    loading.status === 'failed' && !isUnsupported
+      ? { state: 'failed' }
+      : isOffline
+        ? { state: 'offline' }
+        : failure !== undefined
+          ? { state: 'error', failure: failureOf(failure) }
+          : modelOf(flow, swap, state, { said, isSlow, isSilent, locale, figures: agreed.current ?? figures })
   return {
     model,
     drawnIn,
@@ -148,6 +159,7 @@ export function useSwapPreview(
       swap?.discard()
       review.current()
     },
+    onRetry: () => loading.status === 'failed' && loading.retry(),
     onActivity: flow.options().features.history ? () => flow.push({ name: 'Transactions' }) : undefined,
     onDone: () => (flow.store.getState().stack.length > 2 ? flow.reset({ name: 'Account' }) : flow.close('done')),
   }

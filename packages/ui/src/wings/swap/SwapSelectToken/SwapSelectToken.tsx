@@ -17,11 +17,16 @@ type SwapSelectTokenProps = { readonly model: SwapSelectTokenModel } & SwapSelec
 /** A token to pay with, or to get. */
 export function SwapSelectToken({ model, ...on }: SwapSelectTokenProps) {
   const words = useWords<'swap' | 'swapSteps' | 'further'>()
+  const slow = model.state === 'slow' && words('view.slow')
   if (model.state === 'loading' || model.state === 'slow')
     return (
       <div className="stack">
-        {model.state === 'slow' && <p className="soft small center">{words('view.slow')}</p>}
-        <BoneRows count={8} />
+        {slow && (
+          <p className="soft small center" aria-hidden="true">
+            {slow}
+          </p>
+        )}
+        <BoneRows count={8} slow={slow} />
       </div>
     )
   if (model.state === 'error') return <TokensFailed onRetry={on.onRetry} />

@@ -44,8 +44,14 @@ export function AllWallets({ model, ...on }: AllWalletsProps) {
       <p className="visually-hidden" role="status">
         {state === 'ready' ? words('wallets.count', { count: model.count }) : ''}
       </p>
-      {state === 'slow' && <p className="soft small center">{words('view.slow')}</p>}
-      {(state === 'loading' || state === 'slow') && <BoneRows count={10} />}
+      {state === 'slow' && (
+        <p className="soft small center" aria-hidden="true">
+          {words('view.slow')}
+        </p>
+      )}
+      {(state === 'loading' || state === 'slow') && (
+        <BoneRows count={10} slow={state === 'slow' && words('view.slow')} />
+      )}
       {state === 'error' && (
         <>
           <Hero icon={paths.warn} title={words('guide.error')} hint={words('view.failed-hint')} />

@@ -1,0 +1,13 @@
+import type { KeyOf } from '../../../messages/Catalogue'
+import type { Words } from '../../../messages/createWords'
+import type { SwapFormModel, SwapPrice } from './SwapModel'
+
+/** Why there is no price. */
+export function priceFailure(
+  words: Words<KeyOf<'swap'>>,
+  { pay, get, network }: SwapFormModel,
+  { message, detail }: Extract<SwapPrice, { readonly kind: 'failed' }>,
+): string {
+  if (message === 'refused') return detail
+  return words(`swap.${message}`, { from: pay.token?.symbol ?? '', to: get.token?.symbol ?? '', network })
+}
