@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { HoldingsModel, ListedToken } from '../../../holdings/HoldingsModel'
+import { NoHoldings } from '../../../holdings/NoHoldings'
 import { TokenLine } from '../../../holdings/TokenLine'
 import { accountPaths } from '../../../icons/accountPaths'
 import { Icon } from '../../../icons/Icon'
@@ -35,16 +36,7 @@ export function TokenList({ holdings, onPick, onRetry, onReceive }: TokenListPro
         {holdings.state === 'slow' && <p className="soft small center">{words('tokens.slow')}</p>}
       </>
     )
-  if (holdings.state !== 'ready')
-    return (
-      <div className="center nothing" role="status">
-        <p className="soft">{words(holdings.state === 'offline' ? 'tokens.offline' : 'tokens.failed')}</p>
-        {holdings.state === 'error' && holdings.reason === 'unserved' && (
-          <p className="soft small">{words('tokens.unserved')}</p>
-        )}
-        <Button onPress={onRetry}>{words('action.refresh')}</Button>
-      </div>
-    )
+  if (holdings.state !== 'ready') return <NoHoldings holdings={holdings} onRetry={onRetry} />
   const { rows, unlisted, hidden, amounts } = holdings
   const wanted = search.trim().toLowerCase()
   // Any three digits are somewhere in some address.
