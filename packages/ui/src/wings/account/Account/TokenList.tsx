@@ -41,7 +41,11 @@ export function TokenList({ holdings, onPick, onRetry, onReceive }: TokenListPro
   const wanted = search.trim().toLowerCase()
   // Any three digits are somewhere in some address.
   const isFound = ({ searched, address }: ListedToken) => searched.includes(wanted) || address.startsWith(wanted)
-  const found = wanted === '' ? rows : rows.filter(isFound)
+  const foundIn = (all: readonly ListedToken[]) => (wanted === '' ? all : all.filter(isFound))
+  const found = foundIn(rows)
+  const foundUnlisted = foundIn(unlisted)
+  const foundHidden = foundIn(hidden)
+  const isNone = found.length + foundUnlisted.length + foundHidden.length === 0
   const line = (token: ListedToken) => <TokenLine token={token} amounts={amounts} look="plain" onPick={onPick} />
   return (
     <>
@@ -53,26 +57,32 @@ export function TokenList({ holdings, onPick, onRetry, onReceive }: TokenListPro
           {onReceive && <Button onPress={onReceive}>{words('action.receive')}</Button>}
         </div>
       )}
-      {rows.length > 0 && found.length === 0 && <p className="soft small center">{words('tokens.not-found')}</p>}
+      {rows.length > 0 && isNone && <p className="soft small center">{words('tokens.not-found')}</p>}
       {found.length > 0 && (
         <LongList items={found} idOf={idOf} size={found.length} question={search}>
           {line}
         </LongList>
       )}
-      {unlisted.length > 0 && (
+      {foundUnlisted.length > 0 && (
         <Folded
+          key={wanted === '' ? 'unlisted' : 'unlisted found'}
           icon={laterPaths.info}
-          name={words(holdings.told === 'all' ? 'tokens.unlisted' : 'tokens.unlisted-some', { count: unlisted.length })}
-          rows={unlisted}
+          name={words(holdings.told === 'all' ? 'tokens.unlisted' : 'tokens.unlisted-some', {
+            count: foundUnlisted.length,
+          })}
+          rows={foundUnlisted}
+          question={wanted}
           amounts={amounts}
           onPick={onPick}
         />
       )}
-      {hidden.length > 0 && (
+      {foundHidden.length > 0 && (
         <Folded
+          key={wanted === '' ? 'hidden' : 'hidden found'}
           icon={accountPaths.unseen}
-          name={words('tokens.hidden', { count: hidden.length })}
-          rows={hidden}
+          name={words('tokens.hidden', { count: foundHidden.length })}
+          rows={foundHidden}
+          question={wanted}
           amounts={amounts}
           onPick={onPick}
         />
@@ -85,13 +95,15 @@ interface FoldedProps {
   readonly icon: IconPath
   readonly name: string
   readonly rows: readonly ListedToken[]
+  /** What was searched for to find them, if anything. */
+  readonly question: string
   readonly amounts: 'shown' | 'hidden'
   readonly onPick: (assetId: string) => void
 }
 
-/** Tokens that stand behind a row until it is pressed. */
-function Folded({ icon, name, rows, amounts, onPick }: FoldedProps) {
-  const [fold, setFold] = useState<'closed' | 'open'>('closed')
+/** Tokens that stand behind a row until it is pressed; those that were searched for stand open. */
+function Folded({ icon, name, rows, question, amounts, onPick }: FoldedProps) {
+  const [fold, setFold] = useState<'closed' | 'open'>(question === '' ? 'closed' : 'open')
   return (
     <div className="list">
       <Row
@@ -110,7 +122,7 @@ function Folded({ icon, name, rows, amounts, onPick }: FoldedProps) {
         onPress={() => setFold(fold === 'open' ? 'closed' : 'open')}
       />
       {fold === 'open' && (
-        <LongList items={rows} idOf={idOf} size={rows.length} question="">
+        <LongList items={rows} idOf={idOf} size={rows.length} question={question}>
           {(token) => <TokenLine token={token} amounts={amounts} look="dim" onPick={onPick} />}
         </LongList>
       )}
