@@ -29,10 +29,13 @@ it.each([
   },
 )
 
-it.each([
-  [true, ['Receive']],
-  [false, []],
-])('an account with nothing to send is led to receiving only where the site has it: %s', async (receive, led) => {
+const nothingOf = (numeric: string) => ({
+  ...{ name: 'Ether', symbol: 'ETH', chainId: 'eip155:1', price: 0, iconUrl: '' },
+  quantity: { decimals: '18', numeric },
+})
+
+/** The form where these tokens were read. */
+async function formOf(tokens: readonly object[], list: 'read' | 'missing', receive = true) {
   const { flow } = fakeFlow({
     options: { features: { receive } as never },
     account: {
@@ -41,8 +44,9 @@ it.each([
     },
     features: {
       send: {
-        readTokens: async () => ({ tokens: [], list: 'read' }),
+        readTokens: async () => ({ tokens, list }),
         getState: () => ({ loading: false }),
+        assetIdOf: () => 'eip155:1/slip44:60',
         ...{ recent: () => [], hasBegun: () => true, begin: () => {}, fill: () => {} },
       },
     },
@@ -53,8 +57,32 @@ it.each([
   flow.reset({ name: 'WalletSend' })
   const page = () =>
     document.querySelector('latchkey-modal')?.shadowRoot?.querySelector<HTMLElement>('.page:not(.leaving)')
-  await vi.waitFor(() => expect(page()?.textContent).toContain('Nothing to send here'), { timeout: 10_000 })
-  expect([...(page()?.querySelectorAll('.button') ?? [])].map(({ textContent }) => textContent)).toEqual(led)
+  await vi.waitFor(() => expect(page()?.querySelector('.send > *, .send-form')).toBeTruthy(), { timeout: 10_000 })
+  return page
+}
+
+it.each([
+  [true, [], ['Receive']],
+  [false, [], []],
+  // Where its node was read, the chain's own currency is there with nothing of it.
+  [true, [nothingOf('0')], ['Receive']],
+  [true, [nothingOf('0.000')], ['Receive']],
+])(
+  'an account with nothing to send is told so, and led to receiving only where the site has it: %s, %j',
+  async (receive, tokens, led) => {
+    const page = await formOf(tokens, 'read', receive)
+    await vi.waitFor(() => expect(page()?.textContent).toContain('Nothing to send here'))
+    expect([...(page()?.querySelectorAll('.button') ?? [])].map(({ textContent }) => textContent)).toEqual(led)
+  },
+)
+
+it.each([
+  ['there may be more than was read', [nothingOf('0')], 'missing'],
+  ['nobody knows how much it is', [nothingOf('0'), nothingOf('')], 'read'],
+  ['there is a little', [nothingOf('0'), nothingOf('0.000001')], 'read'],
+] as const)('an account is asked what to send where %s', async (_, tokens, list) => {
+  const page = await formOf(tokens, list)
+  await vi.waitFor(() => expect(page()?.querySelector('.send-form')).toBeTruthy())
 })
 
 it.each([

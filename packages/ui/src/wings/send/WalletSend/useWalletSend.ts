@@ -130,7 +130,8 @@ export function useWalletSend(
     if (item.status === 'failed') return { state: 'error', code: isLatchkeyError(item.error) ? item.error.code : '' }
     if (item.status === 'running' || item.status === 'slow')
       return { state: item.status === 'slow' ? 'slow' : 'loading' }
-    if (answer.tokens.length === 0) return { state: 'empty' }
+    // An item is on no list of tokens; where that did not come there may be more.
+    if (!token?.item && answer.list === 'read' && answer.tokens.every(isNothing)) return { state: 'empty' }
     const amount = form?.sendTokenAmount
     const inDollars = amount && token && sending?.convert(amount, token, 'dollars')
     const face = token && asset !== undefined ? tokenFace(flow, token, asset, locale, written) : undefined
@@ -192,3 +193,6 @@ export function useWalletSend(
     },
   }
 }
+
+/** What nobody knows the amount of may be something. */
+const isNothing = ({ quantity: { numeric } }: SendToken) => /^0+(\.0*)?$/.test(numeric)
