@@ -32,6 +32,7 @@ export const wordsEn = {
   'name.lost': 'Somebody took {name} first. Pick another.',
   'name.failed': 'Couldn’t take {name}. Nothing was paid.',
   'name.said': 'The name service says: {reason}',
+  'name.networks': 'Choose a network',
   'name.none': 'No names here',
   'name.none-server': 'This site has no service that gives names.',
   'name.none-network': 'Names are not given on this network. Switch to another to take one.',

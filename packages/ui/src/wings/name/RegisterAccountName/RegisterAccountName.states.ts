@@ -49,4 +49,11 @@ export const variants: Readonly<Record<string, RegisterAccountNameModel>> = {
   },
 }
 
-export const handlers: RegisterAccountNameHandlers = { onType() {}, onPick() {}, onTake() {}, onRetry() {} }
+export const handlers: RegisterAccountNameHandlers = {
+  onType() {},
+  onPick() {},
+  onTake() {},
+  onRetry() {},
+  onNetworks() {},
+  onBack() {},
+}

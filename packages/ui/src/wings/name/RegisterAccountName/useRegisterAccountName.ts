@@ -87,6 +87,8 @@ export function useRegisterAccountName(
   }
   return {
     model: model(),
+    onNetworks: () => flow.push({ name: 'Networks' }),
+    onBack: () => flow.back(),
     onType(text) {
       setTyped(text)
       setPicked(undefined)
