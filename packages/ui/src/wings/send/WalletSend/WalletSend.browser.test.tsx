@@ -110,3 +110,25 @@ it.each([
   field.blur()
   await vi.waitFor(() => expect(field.value).toBe(read))
 })
+
+it.each([
+  ['ready', 'Amount', 'ETH'],
+  ['ready-dollars', 'Amount', '$'],
+])('the field of the amount says its unit: %s', async (state, name, unit) => {
+  const field = await drawTile('WalletSend', state, '.amount-field input')
+  expect(field.getAttribute('aria-label')).toBe(name)
+  const root = field.getRootNode() as ShadowRoot
+  expect(root.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent).toBe(unit)
+})
+
+it('a browser that keeps what was copied to itself leaves a press of Paste not without a word', async () => {
+  const read = vi.spyOn(navigator.clipboard, 'readText').mockRejectedValue(new DOMException('no', 'NotAllowedError'))
+  onTestFinished(() => read.mockRestore())
+  const page = await formOf([nothingOf('1')], 'read')
+  await vi.waitFor(() => expect(page()?.querySelector('.send-form')).toBeTruthy())
+  const paste = [...(page()?.querySelectorAll('button') ?? [])].find((one) => /Paste/.test(one.outerHTML))
+  paste?.click()
+  await vi.waitFor(() =>
+    expect(document.querySelector('latchkey-modal')?.shadowRoot?.textContent).toContain('did not let the site read'),
+  )
+})

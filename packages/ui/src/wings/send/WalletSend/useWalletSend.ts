@@ -25,7 +25,8 @@ export function useWalletSend(
   flow: Flow,
   view: ViewOf<'WalletSend'>,
 ): ({ readonly model: WalletSendModel } & WalletSendHandlers) | undefined {
-  const { locale } = useWords()
+  const words = useWords<'send'>()
+  const { locale } = words
   const { sending, address, chainId, answer, status, code, retry } = useTokens(flow)
   const written = useHeld(flow)
   const form = sending?.getState()
@@ -174,10 +175,10 @@ export function useWalletSend(
     onMost: () => setPresses((before) => Math.abs(before) + 1),
     onTo: take,
     onPaste() {
-      // Where it is refused the visitor pastes by hand.
       navigator.clipboard.readText().then(
         (text) => take(text.trim()),
-        () => {},
+        // The visitor can paste by hand.
+        () => flow.toast({ variant: 'error', message: words('send.paste-denied') }),
       )
     },
     onRecent: (one) => take(one.typed ?? one.address),
