@@ -16,6 +16,8 @@ export type HoldingsFeatures = Loaded<typeof names>
 interface UseHoldings {
   readonly holdings: HoldingsModel
   readonly features: HoldingsFeatures | undefined
+  /** Why what the account has of tokens may not be what it holds now, whatever is drawn of it. */
+  readonly doubt: HoldingsDoubt | undefined
   /** Why the last reading failed; `holdings` are of the one before then. */
   readonly error: string | undefined
   readonly onRetry: () => void
@@ -57,10 +59,10 @@ export function useHoldings(flow: Flow, locale: string): UseHoldings {
     if (reading?.status === 'stale' && error !== undefined) return { kind: 'old', age }
     return reading?.isPartial === true ? { kind: 'partial' } : undefined
   }
+  const doubt = isKnown ? doubtOf() : undefined
   const model = (): HoldingsModel => {
     if (!isKnown) return absent
     if (held) {
-      const doubt = doubtOf()
       // What is old, or not all, has no change of the day.
       return { ...held, change: doubt ? undefined : held.change, doubt, told: reading?.unlisted ?? 'all' }
     }
@@ -70,5 +72,5 @@ export function useHoldings(flow: Flow, locale: string): UseHoldings {
     if (status === 'failed') return { state: 'error', reason: 'failed' }
     return { state: status === 'slow' ? 'slow' : 'loading' }
   }
-  return { holdings: model(), features, error, onRetry }
+  return { holdings: model(), features, doubt, error, onRetry }
 }

@@ -2,6 +2,7 @@ import aside from '../../styles/aside.css?inline'
 import facts from '../../styles/facts.css?inline'
 import image from '../../styles/image.css?inline'
 import note from '../../styles/note.css?inline'
+import party from '../../styles/party.css?inline'
 import details from './details.css?inline'
 import { TransactionDetailsScreen } from './TransactionDetails/TransactionDetailsScreen'
 import { WaitingTransactionsScreen } from './WaitingTransactions/WaitingTransactionsScreen'
@@ -10,5 +11,5 @@ import wing from './wing.css?inline'
 
 export const detailsPart = {
   screens: { TransactionDetails: TransactionDetailsScreen, WaitingTransactions: WaitingTransactionsScreen },
-  styles: [aside, facts, image, note, wing, waits, details],
+  styles: [aside, facts, image, note, wing, waits, details, party],
 }

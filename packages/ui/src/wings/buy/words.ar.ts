@@ -46,7 +46,7 @@ export const wordsAr: Readonly<Record<keyof typeof wordsEn, Message>> = {
   'buy.none-region': 'لا يُباع حيث أنت',
   'buy.none-region-hint': 'المنطقة الزمنية لهذا الجهاز من المناطق التي لا يُباع لها هنا.',
   'buy.none-guest': 'لا وسيلة للدفع هنا',
-  'buy.none-guest-hint': 'أنهى البائعون هنا الشراء دون حساب، ولا يقبلون وسيلة دفع أخرى.',
+  'buy.none-guest-hint': 'لم يعد البائعون هنا يتيحون الدفع دون حساب، ولا يقدمون وسيلة أخرى للدفع.',
   'buy.none-nothing': 'لا أحد يبيع هنا الآن',
   'buy.none-nothing-hint': 'يغيّر البائعون ما يعرضونه. أعد المحاولة لاحقًا.',
   'buy.networks': 'اختيار شبكة',

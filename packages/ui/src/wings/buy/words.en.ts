@@ -43,7 +43,7 @@ export const wordsEn = {
   'buy.none-region': 'Not sold where you are',
   'buy.none-region-hint': 'The time zone of this device is one that nobody sells to here.',
   'buy.none-guest': 'Nothing to pay with here',
-  'buy.none-guest-hint': 'Those who sell here ended buying as a guest, and take nothing else.',
+  'buy.none-guest-hint': 'The sellers here no longer let you pay as a guest, and offer no other way to pay.',
   'buy.none-nothing': 'Nobody sells here now',
   'buy.none-nothing-hint': 'Sellers change what they offer. Try again later.',
   'buy.networks': 'Choose a network',

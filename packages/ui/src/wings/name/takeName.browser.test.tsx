@@ -174,12 +174,14 @@ it('rows stand where they were while it is searched', async () => {
 })
 
 it('on a network that the server does not serve nothing can be typed, and it is said why', async () => {
-  const { service } = await opened({ chainId: 'eip155:8453' })
+  const { service, flow } = await opened({ chainId: 'eip155:8453' })
   await shows('empty')
   await expect
     .element(page.getByText('Names are not given on this network. Switch to another to take one.'))
     .toBeVisible()
   expect(service.asked).toEqual([])
+  await page.getByRole('button', { name: 'Choose a network' }).click()
+  expect(flow.store.getState().stack.at(-1)).toEqual({ name: 'Networks' })
 })
 
 it('N-211 letters of other alphabets are refused before anybody is asked', async () => {

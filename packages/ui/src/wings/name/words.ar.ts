@@ -38,6 +38,7 @@ export const wordsAr: Readonly<Record<keyof typeof wordsEn, Message>> = {
   'name.failed': 'تعذّر حجز {name}. لم يُدفع شيء.',
   'name.unsure': 'لم يُعرف إن كان {name} قد صار لك. لم يُدفع شيء، فحاول مجددًا.',
   'name.said': 'تقول خدمة الأسماء: {reason}',
+  'name.networks': 'اختيار شبكة',
   'name.none': 'لا أسماء هنا',
   'name.none-server': 'ليس لهذا الموقع خدمة تمنح الأسماء.',
   'name.none-network': 'لا تُمنح الأسماء على هذه الشبكة. انتقل إلى أخرى لتحجز اسمًا.',

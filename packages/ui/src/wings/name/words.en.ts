@@ -35,6 +35,7 @@ export const wordsEn = {
   'name.failed': 'Couldn’t take {name}. Nothing was paid.',
   'name.unsure': 'No word on whether {name} is yours. Nothing was paid, so try again.',
   'name.said': 'The name service says: {reason}',
+  'name.networks': 'Choose a network',
   'name.none': 'No names here',
   'name.none-server': 'This site has no service that gives names.',
   'name.none-network': 'Names are not given on this network. Switch to another to take one.',

@@ -34,6 +34,7 @@ export const wordsAr: Readonly<Record<keyof typeof wordsEn, Message>> = {
   'unsupported.refused': 'بدّل الشبكة أو اقطع الاتصال للمتابعة.',
   'unsupported.empty': 'ليست لدى هذا الموقع شبكة لهذه المحفظة.',
   'unsupported.swap': 'لا يمكن مبادلة شيء على هذه الشبكة. اختر شبكة للمتابعة.',
+  'unsupported.swap-asking': 'لا يمكن مبادلة شيء على هذه الشبكة.',
   'unsupported.swap-empty': 'لا يمكن مبادلة شيء على شبكات هذا الموقع.',
   'unsupported.swap-failed': 'تعذّر تحميل ما يمكن مبادلته.',
   'unsupported.leaving': 'جارٍ قطع الاتصال',

@@ -31,6 +31,7 @@ export const wordsEn = {
   'unsupported.refused': 'Switch or disconnect to continue.',
   'unsupported.empty': 'This site has no network for this wallet.',
   'unsupported.swap': 'Nothing can be swapped on this network. Pick one to go on.',
+  'unsupported.swap-asking': 'Nothing can be swapped on this network.',
   'unsupported.swap-empty': 'Nothing can be swapped on the networks of this site.',
   'unsupported.swap-failed': 'Couldn’t load what can be swapped.',
   'unsupported.leaving': 'Disconnecting',

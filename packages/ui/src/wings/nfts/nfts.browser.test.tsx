@@ -2,6 +2,7 @@ import type { Nft } from '@latchkey/features/nfts'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { cleanup } from 'vitest-browser-react'
+import { drawTile } from '../../fake/drawTile.test.support'
 import { fakeFlow } from '../../fake/fakeFlow.test.support'
 import { mount } from '../../shell/mount'
 import { ferry, lighthouse } from '../../views/fixtures/nfts'
@@ -162,4 +163,21 @@ it('U-26 an item whose name is markup and whose picture is a script is text and 
   flow.back()
   await isText(`.nft[data-nft="${lighthouse.id}"]`)
   expect(window).not.toHaveProperty('ran')
+})
+
+it('how many there are of one is grouped as its language does', async () => {
+  const { flow } = await opened({ quantity: '1234567' })
+  expect(root()?.querySelector('.nft-page .facts')?.textContent).toContain('1,234,567')
+  flow.back()
+  await vi.waitFor(() => expect(root()?.querySelector('.page:not(.leaving) .nft .tag')?.textContent).toBe('×1,234,567'))
+})
+
+it.each([
+  ['Nfts', 'offline', '.none', 0],
+  ['Nfts', 'error', '.none', 1],
+  ['Account', 'ready-tokens-offline', '.nothing', 0],
+  ['Account', 'ready-tokens-failed', '.nothing', 1],
+] as const)('nobody is asked again without a connection: %s %s', async (view, state, selector, count) => {
+  const part = await drawTile(view, state, selector)
+  expect(part.querySelectorAll('button')).toHaveLength(count)
 })

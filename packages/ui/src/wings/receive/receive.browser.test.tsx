@@ -272,3 +272,10 @@ it('N-249 an address that no wallet has confirmed is no place to be paid at', as
   await page.getByRole('button', { name: 'Confirm in Harbor' }).click()
   expect(fake.calls).toContain('confirmConnection')
 })
+
+it('an account that is nowhere on the site is led back', async () => {
+  const tile = views.WalletReceive['empty'] as Tile
+  await render(<TilePreview view="WalletReceive" tile={tile} theme="dark" layout="card" locale="en" />)
+  await expect.element(page.getByText('Nowhere on this site')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Back' }).last()).toHaveClass('button')
+})

@@ -1,9 +1,9 @@
 import type { SendToken } from '@latchkey/features/send'
 import type { Flow } from '@latchkey/flow'
 import { cleanText, formatAmount, formatWorth } from '@latchkey/protocol/text'
+import { countText } from '../../views/countText'
 import { type NetworkFace, networkFace } from '../../views/NetworkFace'
 import type { Held } from '../../views/useHeld'
-import { countText } from './countText'
 
 /** How a token is drawn; its words are those of a stranger, cleaned. */
 export interface TokenFace {

@@ -1,6 +1,7 @@
 import field from '../../styles/field.css?inline'
 import longList from '../../styles/longList.css?inline'
 import note from '../../styles/note.css?inline'
+import party from '../../styles/party.css?inline'
 import review from './review.css?inline'
 import { WalletSendConfirmedScreen } from './WalletSendConfirmed/WalletSendConfirmedScreen'
 import { WalletSendPreviewScreen } from './WalletSendPreview/WalletSendPreviewScreen'
@@ -13,5 +14,5 @@ export const stepsPart = {
     WalletSendPreview: WalletSendPreviewScreen,
     WalletSendConfirmed: WalletSendConfirmedScreen,
   },
-  styles: [field, longList, note, wing, review],
+  styles: [field, longList, note, wing, review, party],
 }

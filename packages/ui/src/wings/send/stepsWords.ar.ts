@@ -80,6 +80,7 @@ export const stepsWordsAr: Readonly<Record<keyof typeof stepsWordsEn, Message>> 
   'send.today': 'اليوم، {time}',
   'send.receipt': 'رقم الإيصال',
   'send.copy-receipt': 'انسخ رقم الإيصال',
+  'send.whole': 'العنوان كاملًا',
   'send.copied': 'تم النسخ',
   'send.explorer': 'المستكشف',
 }

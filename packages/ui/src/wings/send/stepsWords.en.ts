@@ -73,6 +73,7 @@ export const stepsWordsEn = {
   'send.today': 'Today, {time}',
   'send.receipt': 'Receipt ID',
   'send.copy-receipt': 'Copy the receipt ID',
+  'send.whole': 'Whole address',
   'send.copied': 'Copied',
   'send.explorer': 'Explorer',
 } as const

@@ -10,6 +10,7 @@ export const wordsAr: Readonly<Record<keyof typeof wordsEn, Message>> = {
   'send.to-hint': 'اسم أو عنوان',
   'send.to-clear': 'امسح المستلم',
   'send.paste': 'لصق',
+  'send.paste-denied': 'لم يسمح المتصفح للموقع بقراءة ما نسخته. الصقه في الحقل.',
   'send.scan': 'مسح رمز',
   'send.looking': 'جارٍ البحث عن الاسم',
   'send.slow': 'ما زال البحث جاريًا. يستغرق هذا وقتًا أطول من المعتاد.',

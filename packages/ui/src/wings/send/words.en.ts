@@ -7,6 +7,7 @@ export const wordsEn = {
   'send.to-hint': 'Name or address',
   'send.to-clear': 'Clear who gets it',
   'send.paste': 'Paste',
+  'send.paste-denied': 'This browser did not let the site read what you copied. Paste it into the field.',
   'send.scan': 'Scan a code',
   'send.looking': 'Looking up the name',
   'send.slow': 'Still looking. This takes longer than usual.',

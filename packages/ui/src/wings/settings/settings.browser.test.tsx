@@ -171,6 +171,37 @@ it('N-241 what is hidden is listed as one clean line, whatever it is called, and
   expect(flow.store.getState().toast?.message).not.toMatch(/[\u202e\n]/)
 })
 
+it('what is shown again leaves the focus where it was: at the next one, and at the way out after the last', async () => {
+  const ids = ['a', 'b', 'c'].map((digit) => `eip155:1/erc20:0x${digit.repeat(40)}`)
+  const { display } = await opened('HiddenAssets', { hidden: ids })
+  await shows('HiddenAssets', 'ready')
+  const buttons = () => [...(root()?.querySelectorAll<HTMLElement>('.page:not(.leaving) .again') ?? [])]
+  const focused = () => document.querySelector('latchkey-modal')?.shadowRoot?.activeElement
+  const [first, second, third] = buttons()
+  second?.focus()
+  second?.click()
+  await vi.waitFor(() => expect(buttons()).toHaveLength(2))
+  expect(focused()).toBe(third)
+  third?.click()
+  await vi.waitFor(() => expect(buttons()).toHaveLength(1))
+  expect(focused()).toBe(first)
+  first?.click()
+  await vi.waitFor(() => expect(focused()?.textContent).toBe('Back'))
+  expect(display.choices().hidden).toEqual([])
+})
+
+it('the name of a language is said in it, and what stands beside it in that of the modal', async () => {
+  await opened('ChooseLanguage', { locale: 'ar' })
+  await shows('ChooseLanguage', 'ready')
+  const row = (tag: string) => root()?.querySelector(`[data-language="${tag}"]`)
+  const langOf = (element: Element | null | undefined) => element?.closest('[lang]')?.getAttribute('lang')
+  expect(langOf(row('ar')?.querySelector('.name'))).toBe('ar')
+  expect(langOf(row('en')?.querySelector('.name'))).toBe('en')
+  expect(langOf(row('')?.querySelector('.name'))).toBe(root()?.lang)
+  expect(langOf(row('')?.querySelector('.meta span'))).toBe('en')
+  expect(langOf(row('ar')?.querySelector('.visually-hidden'))).toBe(root()?.lang)
+})
+
 describe.each(['en', 'ar', 'pseudo'] as const)('in %s', (locale) => {
   const draw = async (look: Partial<TilePreviewProps>, state = 'ready-long-name') => {
     const tile = views.AccountSettings[state] as Tile

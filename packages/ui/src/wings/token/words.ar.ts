@@ -5,6 +5,7 @@ import type { wordsEn } from './words.en'
 export const wordsAr: Readonly<Record<keyof typeof wordsEn, Message>> = {
   'title.Token': 'العملة',
   'token.gone': 'لا تملك منها شيئًا',
+  'token.unseen': 'لا تُرى في هذا الحساب',
   'token.gone-hint': 'غادرت هذا الحساب، أو أصبح الحساب على شبكة أخرى.',
   'token.price': 'السعر الآن',
   'token.held': 'تملك',

@@ -2,6 +2,7 @@
 export const wordsEn = {
   'title.Token': 'Token',
   'token.gone': 'You hold none of it',
+  'token.unseen': 'Not seen in this account',
   'token.gone-hint': 'It left this account, or the account is on another network now.',
   'token.price': 'Price now',
   'token.held': 'You hold',

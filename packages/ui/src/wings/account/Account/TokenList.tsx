@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { HoldingsModel, ListedToken } from '../../../holdings/HoldingsModel'
+import { NoHoldings } from '../../../holdings/NoHoldings'
 import { TokenLine } from '../../../holdings/TokenLine'
 import { accountPaths } from '../../../icons/accountPaths'
 import { Icon } from '../../../icons/Icon'
@@ -40,21 +41,16 @@ export function TokenList({ holdings, onPick, onRetry, onReceive }: TokenListPro
         )}
       </>
     )
-  if (holdings.state !== 'ready')
-    return (
-      <div className="center nothing" role="status">
-        <p className="soft">{words(holdings.state === 'offline' ? 'tokens.offline' : 'tokens.failed')}</p>
-        {holdings.state === 'error' && holdings.reason === 'unserved' && (
-          <p className="soft small">{words('tokens.unserved')}</p>
-        )}
-        <Button onPress={onRetry}>{words('action.refresh')}</Button>
-      </div>
-    )
+  if (holdings.state !== 'ready') return <NoHoldings holdings={holdings} onRetry={onRetry} />
   const { rows, unlisted, hidden, amounts } = holdings
   const wanted = search.trim().toLowerCase()
   // Any three digits are somewhere in some address.
   const isFound = ({ searched, address }: ListedToken) => searched.includes(wanted) || address.startsWith(wanted)
-  const found = wanted === '' ? rows : rows.filter(isFound)
+  const foundIn = (all: readonly ListedToken[]) => (wanted === '' ? all : all.filter(isFound))
+  const found = foundIn(rows)
+  const foundUnlisted = foundIn(unlisted)
+  const foundHidden = foundIn(hidden)
+  const isNone = found.length + foundUnlisted.length + foundHidden.length === 0
   const line = (token: ListedToken) => <TokenLine token={token} amounts={amounts} look="plain" onPick={onPick} />
   return (
     <>
@@ -66,26 +62,32 @@ export function TokenList({ holdings, onPick, onRetry, onReceive }: TokenListPro
           {onReceive && <Button onPress={onReceive}>{words('action.receive')}</Button>}
         </div>
       )}
-      {rows.length > 0 && found.length === 0 && <p className="soft small center">{words('tokens.not-found')}</p>}
+      {rows.length > 0 && isNone && <p className="soft small center">{words('tokens.not-found')}</p>}
       {found.length > 0 && (
         <LongList items={found} idOf={idOf} size={found.length} question={search}>
           {line}
         </LongList>
       )}
-      {unlisted.length > 0 && (
+      {foundUnlisted.length > 0 && (
         <Folded
+          key={wanted === '' ? 'unlisted' : 'unlisted found'}
           icon={laterPaths.info}
-          name={words(holdings.told === 'all' ? 'tokens.unlisted' : 'tokens.unlisted-some', { count: unlisted.length })}
-          rows={unlisted}
+          name={words(holdings.told === 'all' ? 'tokens.unlisted' : 'tokens.unlisted-some', {
+            count: foundUnlisted.length,
+          })}
+          rows={foundUnlisted}
+          question={wanted}
           amounts={amounts}
           onPick={onPick}
         />
       )}
-      {hidden.length > 0 && (
+      {foundHidden.length > 0 && (
         <Folded
+          key={wanted === '' ? 'hidden' : 'hidden found'}
           icon={accountPaths.unseen}
-          name={words('tokens.hidden', { count: hidden.length })}
-          rows={hidden}
+          name={words('tokens.hidden', { count: foundHidden.length })}
+          rows={foundHidden}
+          question={wanted}
           amounts={amounts}
           onPick={onPick}
         />
@@ -98,13 +100,15 @@ interface FoldedProps {
   readonly icon: IconPath
   readonly name: string
   readonly rows: readonly ListedToken[]
+  /** What was searched for to find them, if anything. */
+  readonly question: string
   readonly amounts: 'shown' | 'hidden'
   readonly onPick: (assetId: string) => void
 }
 
-/** Tokens that stand behind a row until it is pressed. */
-function Folded({ icon, name, rows, amounts, onPick }: FoldedProps) {
-  const [fold, setFold] = useState<'closed' | 'open'>('closed')
+/** Tokens that stand behind a row until it is pressed; those that were searched for stand open. */
+function Folded({ icon, name, rows, question, amounts, onPick }: FoldedProps) {
+  const [fold, setFold] = useState<'closed' | 'open'>(question === '' ? 'closed' : 'open')
   return (
     <div className="list">
       <Row
@@ -123,7 +127,7 @@ function Folded({ icon, name, rows, amounts, onPick }: FoldedProps) {
         onPress={() => setFold(fold === 'open' ? 'closed' : 'open')}
       />
       {fold === 'open' && (
-        <LongList items={rows} idOf={idOf} size={rows.length} question="">
+        <LongList items={rows} idOf={idOf} size={rows.length} question={question}>
           {(token) => <TokenLine token={token} amounts={amounts} look="dim" onPick={onPick} />}
         </LongList>
       )}

@@ -1,12 +1,10 @@
 import { ChangeText } from '../../../holdings/ChangeText'
-import type { HoldingsDoubt, HoldingsModel } from '../../../holdings/HoldingsModel'
+import { DoubtLine } from '../../../holdings/DoubtLine'
+import type { HoldingsModel } from '../../../holdings/HoldingsModel'
 import { accountPaths } from '../../../icons/accountPaths'
 import { Icon } from '../../../icons/Icon'
-import type { KeyOf } from '../../../messages/Catalogue'
-import type { Words } from '../../../messages/createWords'
 import { Bone } from '../../../parts/Bone'
 import { useWords } from '../../../shell/UiContext'
-import { relativeTime } from '../../../views/relativeTime'
 import { Amount } from './BalanceLine'
 
 interface TotalProps {
@@ -14,8 +12,6 @@ interface TotalProps {
   readonly onAmounts: (amounts: 'shown' | 'hidden') => void
   readonly onRefresh: () => void
 }
-
-const minute = 60_000
 
 /** What is long is smaller: it never wraps, and leaves room for the switch beside it. */
 const lengthOf = (total: string) => (total.length > 14 ? 'long' : total.length > 11 ? 'medium' : undefined)
@@ -52,24 +48,10 @@ export function Total({ holdings: { total, native, change, amounts, doubt }, onA
       {change && <ChangeText change={change} amounts={amounts} />}
       {/* Never both: what is old, or not all, has no change of the day. */}
       <span className={change ? 'visually-hidden' : 'soft small'} role="status">
-        {doubt && doubtText(words, doubt)}
-        {/* Without a connection there is nobody to ask. */}
-        {doubt && doubt.kind !== 'offline' && (
-          <button type="button" className="text-button" onClick={onRefresh}>
-            {words('action.refresh')}
-          </button>
-        )}
+        <DoubtLine doubt={doubt} onRefresh={onRefresh} />
       </span>
     </div>
   )
-}
-
-function doubtText(words: Words<KeyOf<'account'>>, doubt: HoldingsDoubt): string {
-  if (doubt.kind === 'partial') return words('tokens.partial')
-  const age = words('account.stale', { age: relativeTime(words, doubt.age) })
-  if (doubt.kind === 'old') return age
-  // Read just before the connection went, it is as it was.
-  return doubt.age < minute ? words('account.offline') : `${words('account.offline')} · ${age}`
 }
 
 /** Holds the place of the total. */

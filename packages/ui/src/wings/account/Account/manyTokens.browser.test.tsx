@@ -111,3 +111,20 @@ it('what stands below a fold that closes is drawn where it comes to stand', asyn
   // Not only where Tab stops: what is near the end of the card is there.
   await vi.waitFor(() => expect(names().filter((name) => name.startsWith('Hidden')).length).toBeGreaterThan(4))
 })
+
+it('what is searched for is found behind the folds too, and is not there only where none has it', async () => {
+  await holder({ count: 12, name: 'Token' }, { count: 15, name: 'Other', unlisted: true }, { count: 3, name: 'Hidden' })
+  const search = page.getByRole('searchbox')
+  const none = page.getByText('No token of that name')
+  await search.fill('other 01')
+  await vi.waitFor(() => expect(names()).toEqual(Array.from({ length: 5 }, (_, at) => `Other 01${at}`)))
+  expect(none.query()).toBeNull()
+  expect(find('[aria-expanded]').map(({ innerText }) => innerText)).toEqual(['5 more, on no list'])
+  await search.fill('hidden 002')
+  await vi.waitFor(() => expect(names()).toEqual(['Hidden 002']))
+  await search.fill('nobody')
+  await expect.element(none).toBeVisible()
+  await search.fill('')
+  await vi.waitFor(() => expect(names()[0]).toBe('Token 000'))
+  expect(names().every((name) => name.startsWith('Token'))).toBe(true)
+})

@@ -10,12 +10,12 @@ import { Fact } from '../../../parts/Fact'
 import { Note } from '../../../parts/Note'
 import { useCopied } from '../../../parts/useCopied'
 import { useWords } from '../../../shell/UiContext'
+import { Party } from '../../../views/Party'
 import { personOf } from '../../../views/People'
 import { type PersonFace, personFace } from '../../../views/personFace'
 import { ActivityPicture } from '../ActivityPicture'
 import { icons } from '../icons'
 import { momentText } from './momentText'
-import { Party } from './Party'
 import { receiptParties } from './receiptParties'
 import { Sum } from './Sum'
 import type { TransactionDetailsHandlers, TransactionDetailsModel } from './TransactionDetailsModel'
@@ -53,6 +53,11 @@ function Receipt({ model, onCopy, onSendAgain }: ReceiptProps) {
     if (address.toLowerCase() === me.address.toLowerCase()) return { ...me, address, leads: 'name' }
     const trust = model.sentTo.has(address.toLowerCase()) ? 'known' : 'stranger'
     return personFace({ address }, personOf(model.people, address), trust)
+  }
+  const said = {
+    whole: words('receipt.whole'),
+    copy: words('receipt.copy-address'),
+    copied: words('receipt.copied'),
   }
   const worths = [
     ['then', row.amounts.length === 1 ? row.amounts[0]?.value : undefined],
@@ -95,7 +100,7 @@ function Receipt({ model, onCopy, onSendAgain }: ReceiptProps) {
                 <Icon path={icons.down} size={14} />
               </span>
             )}
-            <Party part={part} {...faceOf(address)} onCopy={onCopy} />
+            <Party label={words(`receipt.${part}`)} said={said} {...faceOf(address)} onCopy={onCopy} />
           </Fragment>
         ))}
       </div>

@@ -1,18 +1,19 @@
 import { cleanText } from '@latchkey/protocol/text'
 import { Icon } from '../../../icons/Icon'
 import { laterPaths } from '../../../icons/laterPaths'
-import { BoneRows } from '../../../parts/BoneRows'
 import { Row } from '../../../parts/Row'
 import { useWords } from '../../../shell/UiContext'
 import { currencySign } from '../../../views/currencySign'
+import { UnreadChoice } from '../UnreadChoice'
 import type { OnRampFiatSelectHandlers, OnRampFiatSelectModel } from './OnRampFiatSelectModel'
 
 type OnRampFiatSelectProps = { readonly model: OnRampFiatSelectModel } & OnRampFiatSelectHandlers
 
 /** What one pays with; the current one is marked. */
-export function OnRampFiatSelect({ model: { currencies, current }, onPick }: OnRampFiatSelectProps) {
+export function OnRampFiatSelect({ model, ...on }: OnRampFiatSelectProps) {
   const words = useWords<'buy' | 'buySteps'>()
-  if (currencies.length === 0) return <BoneRows count={2} />
+  if (model.state !== 'ready') return <UnreadChoice model={model} rows={2} {...on} />
+  const { currencies, current } = model
   return (
     <div className="list">
       {currencies.map((currency) => (
@@ -27,7 +28,7 @@ export function OnRampFiatSelect({ model: { currencies, current }, onPick }: OnR
           meta={cleanText(currency)}
           current={currency === current}
           aside={currency === current && <Icon path={laterPaths.check} />}
-          onPress={() => onPick(currency)}
+          onPress={() => on.onPick(currency)}
         />
       ))}
     </div>

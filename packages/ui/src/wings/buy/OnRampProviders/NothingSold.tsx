@@ -14,7 +14,7 @@ export function NothingSold({ model, onNext }: NothingSoldProps) {
   const words = useWords<'buy'>()
   const { why } = model
   const symbol = model.why === 'asset' ? model.symbol : ''
-  const next = why === 'network' ? 'buy.networks' : why === 'asset' ? 'buy.other' : 'action.retry'
+  const next = why === 'nothing' ? 'action.retry' : why === 'asset' ? 'buy.other' : 'buy.networks'
   return (
     <div className="stack buy">
       <Hero icon={laterPaths.card} title={words(`buy.none-${why}`, { symbol })} hint={words(`buy.none-${why}-hint`)} />

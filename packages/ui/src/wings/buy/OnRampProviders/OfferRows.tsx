@@ -39,7 +39,6 @@ export function OfferRows({ model: { rows, provider, currency }, onProvider }: O
           type="button"
           className={offer.kind === 'away' ? 'choice dim' : 'choice'}
           aria-pressed={id === provider}
-          aria-disabled={offer.kind === 'away' || undefined}
           data-provider={id}
           onClick={() => onProvider(id)}
         >

@@ -14,15 +14,19 @@ const assets = [
 ]
 
 export const states: States<OnRampTokenSelectModel> = {
+  loading: { state: 'loading' },
+  slow: { state: 'slow' },
+  error: { state: 'error' },
+  empty: { state: 'empty', why: 'nothing' },
   ready: { state: 'ready', assets, current: 'eip155:1/slip44:60', listed: 'all' },
 }
 
 export const variants: Readonly<Record<string, OnRampTokenSelectModel>> = {
-  'ready-loading': { state: 'ready', assets: [], current: undefined, listed: 'all' },
+  'empty-account': { state: 'empty', why: 'account' },
   'ready-contract': {
     ...{ state: 'ready', assets: assets.slice(1, 2), current: 'eip155:8453/slip44:60' },
     listed: 'what-reaches',
   },
 }
 
-export const handlers: OnRampTokenSelectHandlers = { onPick: () => {} }
+export const handlers: OnRampTokenSelectHandlers = { onPick: () => {}, onRetry: () => {}, onBack: () => {} }

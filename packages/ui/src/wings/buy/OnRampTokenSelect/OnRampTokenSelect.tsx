@@ -2,18 +2,19 @@ import { cleanText } from '@latchkey/protocol/text'
 import { Icon } from '../../../icons/Icon'
 import { laterPaths } from '../../../icons/laterPaths'
 import { Picture } from '../../../images/Picture'
-import { BoneRows } from '../../../parts/BoneRows'
 import { Note } from '../../../parts/Note'
 import { Row } from '../../../parts/Row'
 import { useWords } from '../../../shell/UiContext'
+import { UnreadChoice } from '../UnreadChoice'
 import type { OnRampTokenSelectHandlers, OnRampTokenSelectModel } from './OnRampTokenSelectModel'
 
 type OnRampTokenSelectProps = { readonly model: OnRampTokenSelectModel } & OnRampTokenSelectHandlers
 
 /** What one buys, each with its network; the current one is marked. */
-export function OnRampTokenSelect({ model: { assets, current, listed }, onPick }: OnRampTokenSelectProps) {
+export function OnRampTokenSelect({ model, ...on }: OnRampTokenSelectProps) {
   const words = useWords<'buy' | 'buySteps'>()
-  if (assets.length === 0) return <BoneRows count={3} />
+  if (model.state !== 'ready') return <UnreadChoice model={model} rows={3} {...on} />
+  const { assets, current, listed } = model
   return (
     <div className="list">
       {listed === 'what-reaches' && <Note>{words('buy.what-reaches')}</Note>}
@@ -26,7 +27,7 @@ export function OnRampTokenSelect({ model: { assets, current, listed }, onPick }
           current={id === current}
           aside={id === current && <Icon path={laterPaths.check} />}
           data={{ 'data-asset': id }}
-          onPress={() => onPick(id)}
+          onPress={() => on.onPick(id)}
         />
       ))}
     </div>

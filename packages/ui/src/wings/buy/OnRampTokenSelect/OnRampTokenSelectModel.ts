@@ -1,15 +1,19 @@
 import type { AssetFace } from '../AssetFace'
+import type { Unread } from '../Unread'
+import type { UnreadHandlers } from '../UnreadChoice'
 
-/** What may be bought on the networks of the site. */
-export interface OnRampTokenSelectModel {
-  readonly state: 'ready'
-  readonly assets: readonly AssetFace[]
-  /** CAIP-19 id. */
-  readonly current: string | undefined
-  /** Whether what is sold elsewhere would not reach the account, and is left out. */
-  readonly listed: 'all' | 'what-reaches'
-}
+/** What may be bought on the networks of the site, or why there is nothing yet. */
+export type OnRampTokenSelectModel =
+  | Unread
+  | {
+      readonly state: 'ready'
+      readonly assets: readonly AssetFace[]
+      /** CAIP-19 id. */
+      readonly current: string | undefined
+      /** Whether what is sold elsewhere would not reach the account, and is left out. */
+      readonly listed: 'all' | 'what-reaches'
+    }
 
-export interface OnRampTokenSelectHandlers {
+export interface OnRampTokenSelectHandlers extends UnreadHandlers {
   readonly onPick: (assetId: string) => void
 }

@@ -1,6 +1,7 @@
 import type { Flow } from '@latchkey/flow'
 import { assetFace } from '../AssetFace'
 import { completeChoice } from '../completeChoice'
+import { unreadOf } from '../Unread'
 import { useOnrampFeature } from '../useOnrampFeature'
 import type { OnRampTokenSelectHandlers, OnRampTokenSelectModel } from './OnRampTokenSelectModel'
 
@@ -8,17 +9,25 @@ import type { OnRampTokenSelectHandlers, OnRampTokenSelectModel } from './OnRamp
 export function useOnRampTokenSelect(
   flow: Flow,
 ): { readonly model: OnRampTokenSelectModel } & OnRampTokenSelectHandlers {
-  const { onramp } = useOnrampFeature(flow)
+  const feature = useOnrampFeature(flow)
+  const { onramp, read } = feature
   const { options, choice = {} } = onramp?.getState() ?? {}
   const chainId = flow.latchkey.getNetwork()?.caipNetworkId
-  const assets = onramp?.assets() ?? []
+  const assets = (onramp?.assets() ?? []).flatMap((asset) => assetFace(flow, asset) ?? [])
+  const isBounded = onramp?.takenOn() !== undefined
   return {
-    model: {
-      state: 'ready',
-      assets: assets.flatMap((asset) => assetFace(flow, asset) ?? []),
-      current: onramp && options && completeChoice({ onramp, options, choice, chainId })?.assetId,
-      listed: onramp?.takenOn() ? 'what-reaches' : 'all',
-    },
+    model:
+      unreadOf(feature) ??
+      (assets.length === 0
+        ? { state: 'empty', why: isBounded ? 'account' : 'nothing' }
+        : {
+            state: 'ready',
+            assets,
+            current: onramp && options && completeChoice({ onramp, options, choice, chainId })?.assetId,
+            listed: isBounded ? 'what-reaches' : 'all',
+          }),
+    onRetry: read,
+    onBack: () => flow.back(),
     onPick(assetId) {
       onramp?.choose({ assetId })
       flow.back()

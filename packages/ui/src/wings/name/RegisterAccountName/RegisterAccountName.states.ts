@@ -57,4 +57,6 @@ export const handlers: RegisterAccountNameHandlers = {
   onPick() {},
   onTake() {},
   onRetry() {},
+  onNetworks() {},
+  onBack() {},
 }

@@ -29,8 +29,16 @@ export function RegisterAccountName({ model, ...on }: RegisterAccountNameProps) 
       </div>
     )
   }
-  if (model.state === 'empty')
-    return <Hero icon={paths.warn} title={words('name.none')} hint={words(`name.none-${model.why}`)} />
+  if (model.state === 'empty') {
+    return (
+      <div className="stack">
+        <Hero icon={paths.warn} title={words('name.none')} hint={words(`name.none-${model.why}`)} />
+        <Button look="primary" onPress={model.why === 'network' ? on.onNetworks : on.onBack}>
+          {words(model.why === 'network' ? 'name.networks' : 'action.back')}
+        </Button>
+      </div>
+    )
+  }
   if (model.state === 'error') {
     return (
       <div className="stack">

@@ -52,4 +52,6 @@ export interface RegisterAccountNameHandlers {
   readonly onPick: (name: string) => void
   readonly onTake: () => void
   readonly onRetry: () => void
+  readonly onNetworks: () => void
+  readonly onBack: () => void
 }

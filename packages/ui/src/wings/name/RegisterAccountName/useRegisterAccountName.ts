@@ -113,6 +113,8 @@ export function useRegisterAccountName(
   return {
     model: model(),
     drawnIn,
+    onNetworks: () => flow.push({ name: 'Networks' }),
+    onBack: () => flow.back(),
     onType(text) {
       setTyped(text)
       setPicked(undefined)

@@ -3,6 +3,8 @@ import type { States } from '../../../views/Screen'
 import type { UnsupportedChainHandlers, UnsupportedChainModel } from './UnsupportedChainModel'
 
 export const states: States<UnsupportedChainModel> = {
+  loading: { state: 'loading', networks: [], isRefused: false, isForSwap: true },
+  slow: { state: 'slow', networks: [], isRefused: false, isForSwap: true },
   ready: { state: 'ready', networks: [ethereum, base], isRefused: false, isForSwap: false },
   empty: { state: 'empty', networks: [], isRefused: false, isForSwap: false },
   error: { state: 'error', networks: [], isRefused: false, isForSwap: true },

@@ -1,7 +1,9 @@
 import { Icon } from '../../../icons/Icon'
 import { paths } from '../../../icons/paths'
+import { BoneRows } from '../../../parts/BoneRows'
 import { Button } from '../../../parts/Button'
 import { NetworkLine } from '../../../parts/NetworkLine'
+import { Underway } from '../../../parts/Underway'
 import { useWords } from '../../../shell/UiContext'
 import type { UnsupportedChainHandlers, UnsupportedChainModel } from './UnsupportedChainModel'
 
@@ -11,11 +13,17 @@ type UnsupportedChainProps = { readonly model: UnsupportedChainModel } & Unsuppo
 export function UnsupportedChain({ model, onPick, onRetry, onDisconnect }: UnsupportedChainProps) {
   const words = useWords<'networks'>()
   const isLeaving = model.state === 'disabled'
+  const isAsking = model.state === 'loading' || model.state === 'slow'
   return (
     <div className="stack">
       <p className="soft center balance-text two-lines" role="status">
         {words(hintOf(model))}
       </p>
+      {isAsking && (
+        <Underway isSlow={model.state === 'slow'}>
+          <BoneRows count={3} />
+        </Underway>
+      )}
       {model.networks.length > 0 && (
         <ul className="list">
           {model.networks.map((network) => (
@@ -49,6 +57,8 @@ export function UnsupportedChain({ model, onPick, onRetry, onDisconnect }: Unsup
 
 function hintOf({ state, isForSwap, isRefused }: UnsupportedChainModel) {
   if (state === 'error') return 'unsupported.swap-failed'
+  // Nothing to pick from yet.
+  if (state === 'loading' || state === 'slow') return 'unsupported.swap-asking'
   if (isForSwap) return state === 'empty' ? 'unsupported.swap-empty' : 'unsupported.swap'
   return state === 'empty' ? 'unsupported.empty' : isRefused ? 'unsupported.refused' : 'unsupported.hint'
 }

@@ -10,6 +10,9 @@ interface Common {
 
 /** The wallet is on a network the site does not use; `disabled` while disconnecting. */
 export type UnsupportedChainModel =
+  /** Where something is swapped is being asked. */
+  | ({ readonly state: 'loading' } & Common)
+  | ({ readonly state: 'slow' } & Common)
   | ({ readonly state: 'ready' } & Common)
   | ({ readonly state: 'empty' } & Common)
   /** Nobody said on which networks something is swapped. */

@@ -1,11 +1,12 @@
 import type { Swap } from '@latchkey/features/swap'
 import type { Flow } from '@latchkey/flow'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import type { ViewOf } from '../../../views/Screen'
+import { type Reading, useReading } from '../../../views/useReading'
 
 /** What is known of the networks on which something is swapped. */
 export type SwapChains =
-  | { readonly status: 'loading' }
+  | { readonly status: 'loading' | 'slow' }
   | { readonly status: 'failed' }
   | { readonly status: 'known'; readonly chains: readonly string[] }
 
@@ -20,28 +21,20 @@ export function useSwapChains(
   const isWanted = asked !== undefined
   const latest = useRef(asked)
   latest.current = asked
-  const [known, setKnown] = useState<SwapChains>({ status: 'loading' })
-  const [turn, setTurn] = useState(0)
   const here = flow.latchkey.getNetwork()?.caipNetworkId
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each turn asks anew
-  useEffect(() => {
-    if (!isWanted) return
-    setKnown({ status: 'loading' })
-    const left = new AbortController()
-    const load = async () => {
-      const swap: Pick<Swap, 'networks'> = await flow.feature('swap')
-      return swap.networks(left.signal)
-    }
-    const set = (next: SwapChains) => left.signal.aborted || setKnown(next)
-    load().then(
-      (chains) => set({ status: 'known', chains }),
-      () => set({ status: 'failed' }),
-    )
-    return () => left.abort()
-  }, [flow, isWanted, turn])
+  const { reading, again } = useReading(isWanted ? '' : undefined, async (signal) => {
+    const swap: Pick<Swap, 'networks'> = await flow.feature('swap')
+    return swap.networks(signal)
+  })
+  const known = knownOf(reading)
   const isThere = here !== undefined && known.status === 'known' && known.chains.includes(here)
   useEffect(() => {
     if (isThere) flow.replace({ name: 'Swap', ...latest.current, opened: 'before' })
   }, [flow, isThere])
-  return { known, retry: () => setTurn((last) => last + 1) }
+  return { known, retry: again }
+}
+
+function knownOf(reading: Reading<readonly string[]>): SwapChains {
+  if (reading.status === 'done') return { status: 'known', chains: reading.value }
+  return { status: reading.status === 'failed' || reading.status === 'slow' ? reading.status : 'loading' }
 }

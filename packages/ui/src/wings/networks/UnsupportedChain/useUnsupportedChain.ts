@@ -26,9 +26,9 @@ export function useUnsupportedChain(
     .filter(({ caipNetworkId }) => !swap || (known.status === 'known' && known.chains.includes(caipNetworkId)))
     .map((network) => networkFace(network, options))
   const isLeaving = status === 'running' || status === 'slow'
-  const isEmpty = networks.length === 0 && (!swap || known.status === 'known')
-  const isFailed = swap && known.status === 'failed'
-  const state = isLeaving ? 'disabled' : isFailed ? 'error' : isEmpty ? 'empty' : 'ready'
+  const asked = { loading: 'loading', slow: 'slow', failed: 'error', known: undefined } as const
+  const unknown = swap && asked[known.status]
+  const state = isLeaving ? 'disabled' : unknown || (networks.length === 0 ? 'empty' : 'ready')
   return {
     model: { state, networks, isRefused: refusals > before, isForSwap: swap === true },
     onPick(chainId) {

@@ -9,6 +9,7 @@ import { Fact } from '../../../parts/Fact'
 import { Hero } from '../../../parts/Hero'
 import { LoadFailed } from '../../../shell/LoadFailed'
 import { useWords } from '../../../shell/UiContext'
+import { countText } from '../../../views/countText'
 import { NftPicture } from '../Nfts/NftPicture'
 import { nftName } from '../Nfts/nftName'
 import { MovingArt } from './MovingArt'
@@ -79,7 +80,7 @@ export function NftDetails({ model, onRetry, onSend, onCopy, onVisibility, onBac
         </Fact>
         {item.quantity !== '1' && amounts === 'shown' && (
           <Fact name={words('nft.quantity')}>
-            <bdi>{item.quantity}</bdi>
+            <bdi>{countText(item.quantity, words.locale)}</bdi>
           </Fact>
         )}
         {network && <Fact name={words('nft.network')}>{cleanText(network.name)}</Fact>}

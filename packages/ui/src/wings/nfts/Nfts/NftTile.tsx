@@ -1,5 +1,7 @@
 import type { Nft } from '@latchkey/features/nfts'
 import { cleanText } from '@latchkey/protocol/text'
+import { useWords } from '../../../shell/UiContext'
+import { countText } from '../../../views/countText'
 import { NftPicture } from './NftPicture'
 import { nftName } from './nftName'
 
@@ -11,6 +13,7 @@ export interface NftTileProps {
 
 /** One item as a square with its name; a broken picture keeps its square. */
 export function NftTile({ item, amounts, onPick }: NftTileProps) {
+  const { locale } = useWords()
   const name = nftName(item)
   const quantity = item.quantity === '1' || amounts === 'hidden' ? undefined : item.quantity
   return (
@@ -19,7 +22,7 @@ export function NftTile({ item, amounts, onPick }: NftTileProps) {
       <span className="name" dir="auto">
         {cleanText(name)}
       </span>
-      {quantity && <span className="tag">{`×${quantity}`}</span>}
+      {quantity && <span className="tag">{`×${countText(quantity, locale)}`}</span>}
     </button>
   )
 }

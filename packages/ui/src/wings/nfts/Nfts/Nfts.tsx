@@ -32,7 +32,8 @@ export function Nfts({ model, ...on }: NftsProps) {
       empty: () => words(model.state === 'empty' && model.reading === 'going-on' ? 'nfts.reading' : 'nfts.empty'),
       error: () => words(model.state === 'error' && model.reason === 'unserved' ? 'nfts.unserved' : 'nfts.failed'),
     }[model.state]()
-    const canRetry = !(model.state === 'error' && model.reason === 'unserved')
+    // Offline there is nobody to ask, and what nobody serves is not served a moment later.
+    const canRetry = model.state !== 'offline' && !(model.state === 'error' && model.reason === 'unserved')
     return (
       <div className="center nfts none" role="status">
         <p className="soft">{why}</p>

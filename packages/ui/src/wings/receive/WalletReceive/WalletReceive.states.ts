@@ -79,4 +79,5 @@ export const handlers: WalletReceiveHandlers = {
   onShare() {},
   onNetworks() {},
   onAmount() {},
+  onBack() {},
 }

@@ -17,7 +17,7 @@ import type { WalletReceiveHandlers, WalletReceiveModel } from './WalletReceiveM
 type WalletReceiveProps = { readonly model: WalletReceiveModel } & WalletReceiveHandlers
 
 /** The address as a code, in blocks to compare, what it takes and what must not be sent to it. */
-export function WalletReceive({ model, onConfirm, onCopy, onShare, onNetworks, onAmount }: WalletReceiveProps) {
+export function WalletReceive({ model, onConfirm, onCopy, onShare, onNetworks, onAmount, onBack }: WalletReceiveProps) {
   const words = useWords<'receive'>()
   if (model.state === 'unconfirmed')
     return (
@@ -32,7 +32,14 @@ export function WalletReceive({ model, onConfirm, onCopy, onShare, onNetworks, o
       </div>
     )
   if (model.state === 'empty')
-    return <Hero icon={paths.warn} title={words('receive.nowhere')} hint={words('receive.nowhere-hint')} />
+    return (
+      <div className="stack">
+        <Hero icon={paths.warn} title={words('receive.nowhere')} hint={words('receive.nowhere-hint')} />
+        <Button look="primary" onPress={onBack}>
+          {words('action.back')}
+        </Button>
+      </div>
+    )
   const { address, name, namespace, network, networks, lost, symbol } = model
   const shown = networks ?? (network ? [network] : [])
   const mark = network ?? shown[0]

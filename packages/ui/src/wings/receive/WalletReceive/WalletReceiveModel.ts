@@ -41,6 +41,7 @@ export interface WalletReceiveHandlers {
   readonly onConfirm: () => void
   readonly onShare: () => void
   readonly onNetworks: () => void
+  readonly onBack: () => void
   /** An amount is asked for, or none any more (`undefined`). */
   readonly onAmount: (typed: string | undefined) => void
 }

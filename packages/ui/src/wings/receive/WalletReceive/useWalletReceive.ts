@@ -56,5 +56,6 @@ export function useWalletReceive(
     onShare: () => void navigator.share({ text: link || address }).catch(() => {}),
     onNetworks: () => flow.push({ name: 'WalletCompatibleNetworks' }),
     onAmount: setTyped,
+    onBack: () => flow.back(),
   }
 }

@@ -20,10 +20,10 @@ interface AmountFieldProps {
 /** The amount, as large as it fits on its line. */
 export function AmountField({ amount, unit, places, side, other, onAmount, onUnit }: AmountFieldProps) {
   const words = useWords<'send'>()
-  const id = useId()
+  const [id, unitId] = [useId(), useId()]
   const shown = useGrouped(amount, places)
   const mark = (
-    <span className="unit" aria-hidden="true">
+    <span className="unit" id={unitId} aria-hidden="true">
       {unit}
     </span>
   )
@@ -37,6 +37,7 @@ export function AmountField({ amount, unit, places, side, other, onAmount, onUni
         <input
           id={id}
           aria-label={words('send.amount')}
+          aria-describedby={unit === '' ? undefined : unitId}
           inputMode="decimal"
           autoComplete="off"
           autoCorrect="off"

@@ -29,10 +29,13 @@ it.each([
   },
 )
 
-it.each([
-  [true, ['Receive']],
-  [false, []],
-])('an account with nothing to send is led to receiving only where the site has it: %s', async (receive, led) => {
+const nothingOf = (numeric: string) => ({
+  ...{ name: 'Ether', symbol: 'ETH', chainId: 'eip155:1', price: 0, iconUrl: '' },
+  quantity: { decimals: '18', numeric },
+})
+
+/** The form where these tokens were read. */
+async function formOf(tokens: readonly object[], list: 'read' | 'missing', receive = true) {
   const { flow } = fakeFlow({
     options: { features: { receive } as never },
     account: {
@@ -41,8 +44,9 @@ it.each([
     },
     features: {
       send: {
-        readTokens: async () => ({ tokens: [], list: 'read' }),
+        readTokens: async () => ({ tokens, list }),
         getState: () => ({ loading: false }),
+        assetIdOf: () => 'eip155:1/slip44:60',
         ...{ recent: () => [], hasBegun: () => true, begin: () => {}, fill: () => {} },
       },
     },
@@ -53,8 +57,32 @@ it.each([
   flow.reset({ name: 'WalletSend' })
   const page = () =>
     document.querySelector('latchkey-modal')?.shadowRoot?.querySelector<HTMLElement>('.page:not(.leaving)')
-  await vi.waitFor(() => expect(page()?.textContent).toContain('Nothing to send here'), { timeout: 10_000 })
-  expect([...(page()?.querySelectorAll('.button') ?? [])].map(({ textContent }) => textContent)).toEqual(led)
+  await vi.waitFor(() => expect(page()?.querySelector('.send > *, .send-form')).toBeTruthy(), { timeout: 10_000 })
+  return page
+}
+
+it.each([
+  [true, [], ['Receive']],
+  [false, [], []],
+  // Where its node was read, the chain's own currency is there with nothing of it.
+  [true, [nothingOf('0')], ['Receive']],
+  [true, [nothingOf('0.000')], ['Receive']],
+])(
+  'an account with nothing to send is told so, and led to receiving only where the site has it: %s, %j',
+  async (receive, tokens, led) => {
+    const page = await formOf(tokens, 'read', receive)
+    await vi.waitFor(() => expect(page()?.textContent).toContain('Nothing to send here'))
+    expect([...(page()?.querySelectorAll('.button') ?? [])].map(({ textContent }) => textContent)).toEqual(led)
+  },
+)
+
+it.each([
+  ['there may be more than was read', [nothingOf('0')], 'missing'],
+  ['nobody knows how much it is', [nothingOf('0'), nothingOf('')], 'read'],
+  ['there is a little', [nothingOf('0'), nothingOf('0.000001')], 'read'],
+] as const)('an account is asked what to send where %s', async (_, tokens, list) => {
+  const page = await formOf(tokens, list)
+  await vi.waitFor(() => expect(page()?.querySelector('.send-form')).toBeTruthy())
 })
 
 it.each([
@@ -87,4 +115,26 @@ it('where the most cannot be read that is said below it, and the button keeps it
   const form = await drawTile('WalletSend', 'ready-most-failed', '.send-form')
   expect(form.querySelector('[role=alert]')?.textContent).toBe('Couldn’t read what the network’s fee leaves.')
   expect(form.querySelector('.token-box .chip')?.textContent).toBe('Max')
+})
+
+it.each([
+  ['ready', 'Amount', 'ETH'],
+  ['ready-dollars', 'Amount', '$'],
+])('the field of the amount says its unit: %s', async (state, name, unit) => {
+  const field = await drawTile('WalletSend', state, '.amount-field input')
+  expect(field.getAttribute('aria-label')).toBe(name)
+  const root = field.getRootNode() as ShadowRoot
+  expect(root.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent).toBe(unit)
+})
+
+it('a browser that keeps what was copied to itself leaves a press of Paste not without a word', async () => {
+  const read = vi.spyOn(navigator.clipboard, 'readText').mockRejectedValue(new DOMException('no', 'NotAllowedError'))
+  onTestFinished(() => read.mockRestore())
+  const page = await formOf([nothingOf('1')], 'read')
+  await vi.waitFor(() => expect(page()?.querySelector('.send-form')).toBeTruthy())
+  const paste = [...(page()?.querySelectorAll('button') ?? [])].find((one) => /Paste/.test(one.outerHTML))
+  paste?.click()
+  await vi.waitFor(() =>
+    expect(document.querySelector('latchkey-modal')?.shadowRoot?.textContent).toContain('did not let the site read'),
+  )
 })

@@ -26,7 +26,8 @@ export function useWalletSend(
   flow: Flow,
   view: ViewOf<'WalletSend'>,
 ): ({ readonly model: WalletSendModel } & WalletSendHandlers) | undefined {
-  const { locale } = useWords()
+  const words = useWords<'send'>()
+  const { locale } = words
   const { sending, address, chainId, answer, status, code, retry } = useTokens(flow)
   const isOnline = useOnline()
   // biome-ignore lint/correctness/useExhaustiveDependencies: what failed without a network is read once there is one
@@ -136,7 +137,8 @@ export function useWalletSend(
     if (item.status === 'failed') return { state: 'error', code: isLatchkeyError(item.error) ? item.error.code : '' }
     if (item.status === 'running' || item.status === 'slow')
       return { state: item.status === 'slow' ? 'slow' : 'loading' }
-    if (answer.tokens.length === 0) return { state: 'empty' }
+    // An item is on no list of tokens; where that did not come there may be more.
+    if (!token?.item && answer.list === 'read' && answer.tokens.every(isNothing)) return { state: 'empty' }
     const amount = form?.sendTokenAmount
     const inDollars = amount && token && sending?.convert(amount, token, 'dollars')
     const face = token && asset !== undefined ? tokenFace(flow, token, asset, locale, written) : undefined
@@ -179,10 +181,10 @@ export function useWalletSend(
     onMost: () => setPresses((before) => Math.abs(before) + 1),
     onTo: take,
     onPaste() {
-      // Where it is refused the visitor pastes by hand.
       navigator.clipboard.readText().then(
         (text) => take(text.trim()),
-        () => {},
+        // The visitor can paste by hand.
+        () => flow.toast({ variant: 'error', message: words('send.paste-denied') }),
       )
     },
     onRecent: (one) => take(one.typed ?? one.address),
@@ -198,3 +200,6 @@ export function useWalletSend(
     },
   }
 }
+
+/** What nobody knows the amount of may be something. */
+const isNothing = ({ quantity: { numeric } }: SendToken) => /^0+(\.0*)?$/.test(numeric)

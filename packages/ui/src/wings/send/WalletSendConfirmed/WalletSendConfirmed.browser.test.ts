@@ -73,3 +73,18 @@ it.each([
   await vi.waitFor(() => expect(find('.send')?.textContent).toContain(said))
   if (said === lookFirst) expect(find('.send')?.textContent).not.toMatch(/nothing/i)
 })
+
+it('the address of who got it opens to the whole one on a press, and is copied', async () => {
+  const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+  onTestFinished(() => write.mockRestore())
+  const find = await show((hash) => ({ status: 'confirmed', hash, blockNumber: 1n }))
+  await vi.waitFor(() => expect(find('.party:last-child .who')?.textContent).toContain('0x0000'))
+  const who = find('.party:last-child .who') as HTMLElement
+  expect(who.querySelector('.full-address')).toBeNull()
+  who.click()
+  await vi.waitFor(() => expect(who.querySelector('.full-address')?.textContent).toBe(receipt.to))
+  expect(who.scrollWidth).toBeLessThanOrEqual(who.clientWidth)
+  const copy = find('.party:last-child [aria-label="Copy the address"]') as HTMLElement
+  copy.click()
+  await vi.waitFor(() => expect(write).toHaveBeenCalledWith(receipt.to))
+})

@@ -1,14 +1,13 @@
 import { cleanText, shortAddress } from '@latchkey/protocol/text'
 import { Icon } from '../../../icons/Icon'
 import { laterPaths } from '../../../icons/laterPaths'
-import { AccountPicture } from '../../../images/AccountPicture'
 import { Picture } from '../../../images/Picture'
 import { Bone } from '../../../parts/Bone'
 import { Button } from '../../../parts/Button'
 import { Note } from '../../../parts/Note'
 import { useCopied } from '../../../parts/useCopied'
 import { useWords } from '../../../shell/UiContext'
-import { nameText } from '../../../views/nameText'
+import { Party } from '../../../views/Party'
 import { Line } from '../Line'
 import { Sum } from '../Sum'
 import type { WalletSendConfirmedHandlers, WalletSendConfirmedModel } from './WalletSendConfirmedModel'
@@ -30,9 +29,10 @@ const looks = {
 /** The receipt of a transfer. */
 export function WalletSendConfirmed({ model, onDone, onCopy }: WalletSendConfirmedProps) {
   const words = useWords<'send' | 'sendSteps' | 'further'>()
-  const [isCopied, copy] = useCopied(onCopy)
+  const [isCopied, copy] = useCopied(() => onCopy(model.hash))
   const { hash, amount, symbol, worth, from, fromName, fromImage, to, name, image } = model
   const { network, fee, feeAmount, when, explorer } = model
+  const ofAddress = { whole: words('send.whole'), copy: words('send.copy'), copied: words('send.copied') }
   const said = model.state === 'error' ? model.why : model.outcome
   // Its sign takes the place of the large one, so that nothing else moves.
   const hint = said === 'pending' || said === 'confirmed' ? undefined : words(`send.${said}-hint`)
@@ -63,8 +63,13 @@ export function WalletSendConfirmed({ model, onDone, onCopy }: WalletSendConfirm
       {hint !== undefined && <Note tone={said === 'slow' ? 'plain' : 'warn'}>{hint}</Note>}
       {model.reason !== undefined && <Note>{words('send.reason', { reason: model.reason })}</Note>}
       <div className="box who">
-        <Party label={words('send.from')} address={from} name={fromName} image={fromImage} />
-        <Party label={words('send.to')} address={to} name={name} image={image} />
+        {/* What the visitor sent with, and whom they sent to, go by their names. */}
+        {[
+          { label: words('send.from'), address: from, name: fromName, image: fromImage },
+          { label: words('send.to'), address: to, name, image },
+        ].map((party) => (
+          <Party key={party.label} {...party} leads="name" said={ofAddress} onCopy={onCopy} />
+        ))}
       </div>
       <dl className="checks">
         <Line name={words('send.when')}>{when}</Line>
@@ -104,27 +109,6 @@ export function WalletSendConfirmed({ model, onDone, onCopy }: WalletSendConfirm
           {words('action.done')}
         </Button>
       </div>
-    </div>
-  )
-}
-
-interface PartyProps {
-  readonly label: string
-  readonly address: string
-  readonly name: string | undefined
-  readonly image: string | undefined
-}
-
-function Party({ label, address, name, image }: PartyProps) {
-  return (
-    <div className="who-line">
-      <AccountPicture address={address} image={image} />
-      <span className="label said">
-        {/* Heard in this order; seen, the first line is who it is. */}
-        <span className="meta">{label}</span>{' '}
-        <bdi className="name strong">{name === undefined ? shortAddress(address) : nameText(name)}</bdi>{' '}
-        {name !== undefined && <bdi className="meta hex">{shortAddress(address)}</bdi>}
-      </span>
     </div>
   )
 }

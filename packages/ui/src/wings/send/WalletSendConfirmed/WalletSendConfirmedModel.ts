@@ -34,5 +34,5 @@ export type WalletSendConfirmedModel =
 
 export interface WalletSendConfirmedHandlers {
   readonly onDone: () => void
-  readonly onCopy: () => Promise<boolean>
+  readonly onCopy: (text: string) => Promise<boolean>
 }

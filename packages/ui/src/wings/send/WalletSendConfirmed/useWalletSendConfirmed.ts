@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { useFlowChanges } from '../../../shell/FlowClock'
 import { useWords } from '../../../shell/UiContext'
 import { clockTime } from '../../../views/clockTime'
+import { countText } from '../../../views/countText'
 import { explorerUrl } from '../../../views/explorerUrl'
 import { networkFace } from '../../../views/NetworkFace'
 import { nowOf } from '../../../views/nowOf'
@@ -17,7 +18,6 @@ import { useAmounts } from '../../../views/useHeld'
 import { useFollowed } from '../../../views/usePeople'
 import { useReading } from '../../../views/useReading'
 import { useRefusal } from '../../../views/useRefusal'
-import { countText } from '../countText'
 import { cutWorth } from '../cutWorth'
 import type { WalletSendConfirmedHandlers, WalletSendConfirmedModel } from './WalletSendConfirmedModel'
 
@@ -106,7 +106,7 @@ export function useWalletSendConfirmed(
             ...sent,
           },
     onDone: () => flow.reset({ name: 'Account' }),
-    onCopy: () => copy(hash),
+    onCopy: copy,
   }
 }
 

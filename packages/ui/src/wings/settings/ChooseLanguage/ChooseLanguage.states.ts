@@ -3,9 +3,9 @@ import type { ChooseLanguageHandlers, ChooseLanguageModel, LanguageRow } from '.
 
 const rows = (current: string | undefined): readonly LanguageRow[] =>
   [
-    { tag: undefined, name: 'English' },
-    { tag: 'en', name: 'English' },
-    { tag: 'ar', name: 'العربية' },
+    { tag: undefined, lang: 'en', name: 'English' },
+    { tag: 'en', lang: 'en', name: 'English' },
+    { tag: 'ar', lang: 'ar', name: 'العربية' },
   ].map((row) => ({ ...row, isCurrent: row.tag === current }))
 
 export const states: States<ChooseLanguageModel> = {

@@ -26,8 +26,9 @@ export function ChooseLanguage({ model, onPick, onRetry }: ChooseLanguageProps) 
     )
   return (
     <ul className="list">
-      {model.rows.map(({ tag, name, isCurrent }) => (
-        <li key={tag ?? ''}>
+      {model.rows.map(({ tag, lang, name, isCurrent }) => (
+        // All that a row of a language says is in it, but for the mark.
+        <li key={tag ?? ''} lang={tag}>
           <Row
             lead={
               <span className={tag ? 'lead letters' : 'lead'} aria-hidden="true">
@@ -35,14 +36,16 @@ export function ChooseLanguage({ model, onPick, onRetry }: ChooseLanguageProps) 
               </span>
             }
             name={tag ? name : words('language.page')}
-            meta={tag ? undefined : name}
+            meta={tag ? undefined : <span lang={lang}>{name}</span>}
             look={isCurrent ? 'on' : 'plain'}
             current={isCurrent}
             aside={
               isCurrent && (
                 <span className="aside accent">
                   <Icon path={laterPaths.check} size={16} />
-                  <span className="visually-hidden">{words('language.chosen')}</span>
+                  <span className="visually-hidden" lang={words.locale}>
+                    {words('language.chosen')}
+                  </span>
                 </span>
               )
             }

@@ -2,8 +2,9 @@
 export interface LanguageRow {
   /** Absent for that of the page. */
   readonly tag: string | undefined
-  /** What it calls itself. */
+  /** What it calls itself, in the language of `lang`. */
   readonly name: string
+  readonly lang: string
   readonly isCurrent: boolean
 }
 

@@ -16,6 +16,7 @@ export function useChooseLanguage(
   const rows = [undefined, ...languages].map((tag) => ({
     tag,
     name: languageName(tag ?? ofPage),
+    lang: tag ?? ofPage,
     isCurrent: tag === (look?.locale === undefined ? undefined : languageOf(look.locale)),
   }))
   return {

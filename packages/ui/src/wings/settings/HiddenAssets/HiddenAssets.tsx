@@ -1,4 +1,5 @@
 import { cleanText } from '@latchkey/protocol/text'
+import { useLayoutEffect, useRef } from 'react'
 import { accountPaths } from '../../../icons/accountPaths'
 import { Picture } from '../../../images/Picture'
 import { BoneRows } from '../../../parts/BoneRows'
@@ -13,6 +14,7 @@ type HiddenAssetsProps = { readonly model: HiddenAssetsModel } & HiddenAssetsHan
 /** What lists leave out, each with the way back. */
 export function HiddenAssets({ model, ...on }: HiddenAssetsProps) {
   const words = useWords<'settings'>()
+  const [page, keepPlace] = usePlace(model.state === 'ready' ? model.rows.length : 0)
   if (model.state === 'loading') return <BoneRows count={3} />
   if (model.state === 'error')
     return (
@@ -25,7 +27,7 @@ export function HiddenAssets({ model, ...on }: HiddenAssetsProps) {
     )
   if (model.state === 'empty')
     return (
-      <div className="stack">
+      <div className="stack" ref={page}>
         <Hero icon={accountPaths.unseen} title={words('hidden.empty')} hint={words('hidden.empty-hint')} />
         <Button look="primary" onPress={on.onBack}>
           {words('action.back')}
@@ -33,10 +35,10 @@ export function HiddenAssets({ model, ...on }: HiddenAssetsProps) {
       </div>
     )
   return (
-    <div className="stack">
+    <div className="stack" ref={page}>
       <p className="soft body balance-text center">{words('hidden.hint')}</p>
       <ul className="list">
-        {model.rows.map((row) => {
+        {model.rows.map((row, place) => {
           const name = cleanText(row.name)
           return (
             <li className="setting" key={row.assetId} data-asset={row.assetId}>
@@ -53,7 +55,10 @@ export function HiddenAssets({ model, ...on }: HiddenAssetsProps) {
                 type="button"
                 className="again"
                 aria-label={words('hidden.show-one', { name })}
-                onClick={() => on.onShow(row)}
+                onClick={() => {
+                  keepPlace(place)
+                  on.onShow(row)
+                }}
               >
                 {words('hidden.show')}
               </button>
@@ -63,4 +68,21 @@ export function HiddenAssets({ model, ...on }: HiddenAssetsProps) {
       </ul>
     </div>
   )
+}
+
+/** Where a press takes its own button away, focus goes to the one that comes to stand there, else to the last there is. */
+function usePlace(count: number) {
+  const page = useRef<HTMLDivElement>(null)
+  const left = useRef<number>(undefined)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once one is gone
+  useLayoutEffect(() => {
+    if (left.current === undefined) return
+    const buttons = [...(page.current?.querySelectorAll('button') ?? [])]
+    buttons[Math.min(left.current, buttons.length - 1)]?.focus()
+    left.current = undefined
+  }, [count])
+  const keepPlace = (place: number) => {
+    left.current = place
+  }
+  return [page, keepPlace] as const
 }

@@ -3,6 +3,8 @@ import { cleanText, shortAddress } from '@latchkey/protocol/text'
 import { useContext, useMemo } from 'react'
 import { AccountActions } from '../../../holdings/AccountActions'
 import { ChangeText } from '../../../holdings/ChangeText'
+import { DoubtLine } from '../../../holdings/DoubtLine'
+import { NoHoldings } from '../../../holdings/NoHoldings'
 import { lastPrice, TokenPicture } from '../../../holdings/TokenLine'
 import { accountPaths } from '../../../icons/accountPaths'
 import { Icon } from '../../../icons/Icon'
@@ -14,6 +16,7 @@ import { useCopied } from '../../../parts/useCopied'
 import { FieldContext } from '../../../shell/FieldContext'
 import { useWords } from '../../../shell/UiContext'
 import type { TokenHandlers, TokenModel } from './TokenModel'
+import { TokenPageBones } from './TokenPageBones'
 
 type TokenProps = { readonly model: TokenModel } & TokenHandlers
 
@@ -23,16 +26,27 @@ export function Token({ model, ...on }: TokenProps) {
   const drawField = useContext(FieldContext)
   const { assetId } = model.state === 'ready' ? model.row : { assetId: '' }
   const chart = useMemo((): View => ({ name: 'TokenChart', assetId }), [assetId])
+  if (model.state === 'loading' || model.state === 'slow') return <TokenPageBones isSlow={model.state === 'slow'} />
+  if (model.state === 'offline' || model.state === 'error') return <NoHoldings holdings={model} onRetry={on.onRetry} />
   if (model.state === 'empty')
     return (
       <div className="stack">
-        <Hero icon={laterPaths.info} title={words('token.gone')} hint={words('token.gone-hint')} />
+        <Hero
+          icon={laterPaths.info}
+          title={words(model.doubt ? 'token.unseen' : 'token.gone')}
+          hint={words('token.gone-hint')}
+        />
+        {model.doubt && (
+          <p className="soft small center">
+            <DoubtLine doubt={model.doubt} onRefresh={on.onRetry} />
+          </p>
+        )}
         <Button look="primary" onPress={on.onBack}>
           {words('action.back')}
         </Button>
       </div>
     )
-  const { row, contract, visibility, amounts } = model
+  const { row, contract, visibility, amounts, doubt } = model
   const masked = (text: string) => (amounts === 'hidden' ? words('account.dots') : cleanText(text))
   return (
     <div className="stack token-page">
@@ -44,10 +58,16 @@ export function Token({ model, ...on }: TokenProps) {
           {row.change ? (
             <ChangeText change={row.change} amounts="shown" />
           ) : (
-            <p className="soft small">
-              {row.price ? words('token.price') : (lastPrice(row, words) ?? words('tokens.no-price'))}
-            </p>
+            // What is in doubt is no price of now.
+            !(row.price && doubt) && (
+              <p className="soft small">
+                {row.price ? words('token.price') : (lastPrice(row, words) ?? words('tokens.no-price'))}
+              </p>
+            )
           )}
+          <p className="soft small" role="status">
+            <DoubtLine doubt={doubt} onRefresh={on.onRetry} />
+          </p>
         </div>
         <TokenPicture row={row} />
       </div>

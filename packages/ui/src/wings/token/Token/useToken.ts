@@ -22,11 +22,13 @@ export function useToken(
   useFlowChanges()
   const { locale } = useWords()
   const copy = useCopy(flow)
-  const { holdings, features, error } = useHoldings(flow, locale)
-  // The list of all says it in its own place.
+  const { holdings, features, doubt, error, onRetry } = useHoldings(flow, locale)
+  // Where nothing is known the page says it itself, as the list of all does.
+  const isKnown = holdings.state === 'ready'
   useEffect(() => {
-    if (error !== undefined) flow.toast({ variant: 'error', message: 'error.requirement.token_balance_unavailable' })
-  }, [flow, error])
+    if (isKnown && error !== undefined)
+      flow.toast({ variant: 'error', message: 'error.requirement.token_balance_unavailable' })
+  }, [flow, error, isKnown])
   const { isConnected, tokenBalance } = flow.latchkey.getAccount()
   if (!isConnected) return undefined
   const token = tokenBalance?.find((one) => tokenAssetId(one.chainId, one.address) === assetId)
@@ -35,14 +37,14 @@ export function useToken(
   const address = contract[0] === 'slip44' ? undefined : contract[1]
   const choices = features?.display.choices()
   const namespace = flow.latchkey.getState().activeChain
-  const model: TokenModel = token
+  const row =
+    token && tokenRow(token, { network: network && networkFace(network, flow.options()), locale, now: nowOf(flow) })
+  const model: TokenModel = row
     ? {
         state: 'ready',
-        row: tokenRow(token, {
-          network: network && networkFace(network, flow.options()),
-          locale,
-          now: nowOf(flow),
-        }),
+        // What is old, or not all, has no change of the day.
+        row: doubt ? { ...row, change: undefined } : row,
+        doubt,
         contract: address
           ? { address, explorer: explorerUrl(flow, token.chainId, { kind: 'token', id: address }) }
           : undefined,
@@ -54,7 +56,9 @@ export function useToken(
         visibility: choices?.hidden.includes(assetId) ? 'hidden' : 'shown',
         amounts: choices?.amounts ?? 'shown',
       }
-    : { state: 'empty' }
+    : holdings.state === 'ready' || holdings.state === 'absent'
+      ? { state: 'empty', doubt }
+      : holdings
   return {
     model,
     onFeature(feature) {
@@ -66,6 +70,7 @@ export function useToken(
     onCopy: () => copy(address ?? ''),
     onVisibility: (visibility) =>
       choose(flow, (display) => display[visibility === 'hidden' ? 'hide' : 'unhide'](assetId)),
+    onRetry,
     onBack: () => flow.back(),
   }
 }

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import { useWords } from '../shell/UiContext'
+
+interface UnderwayProps {
+  readonly isSlow: boolean
+  /** What is said of it then; without, the words of every view. */
+  readonly slow?: string
+  readonly className?: string
+  /** Bones, for the eye alone. */
+  readonly children: ReactNode
+}
+
+/** What is being read: bones, and one line that is heard at once and seen when it takes longer than usual. */
+export function Underway({ isSlow, slow, className = 'stack', children }: UnderwayProps) {
+  const words = useWords()
+  return (
+    <div role="status">
+      <div className={className} aria-hidden="true">
+        {children}
+      </div>
+      <p className={isSlow ? 'soft small center' : 'visually-hidden'}>
+        {isSlow ? (slow ?? words('view.slow')) : words('view.loading')}
+      </p>
+    </div>
+  )
+}
