@@ -29,8 +29,8 @@ const idOf = ({ assetId }: ListedToken) => assetId
 export function TokenList({ holdings, onPick, onRetry, onReceive }: TokenListProps) {
   const words = useWords<'account'>()
   const [search, setSearch] = useState('')
-  const slow = holdings.state === 'slow' && words('tokens.slow')
-  if (holdings.state === 'loading' || slow)
+  if (holdings.state === 'loading' || holdings.state === 'slow') {
+    const slow = holdings.state === 'slow' && words('tokens.slow')
     return (
       <>
         <TokenBones slow={slow} />
@@ -41,6 +41,7 @@ export function TokenList({ holdings, onPick, onRetry, onReceive }: TokenListPro
         )}
       </>
     )
+  }
   if (holdings.state !== 'ready') return <NoHoldings holdings={holdings} onRetry={onRetry} />
   const { rows, unlisted, hidden, amounts } = holdings
   const wanted = search.trim().toLowerCase()
