@@ -43,6 +43,10 @@ it.each([
   ['reverts in words of another node', error(-32000, 'VM Exception: reverted with reason: internal error')],
   ['has no gas left', error(-32603, 'EVM error OutOfGas')],
   ['needs more gas than it is given', error(-32000, 'out of gas')],
+  ['is no code of the chain', error(-32000, 'invalid opcode: INVALID')],
+  ['leaps where nothing is', error(-32000, 'invalid jump destination')],
+  ['takes what is not there', error(-32000, 'stack underflow (0 <=> 1)')],
+  ['is run to no end by another machine', error(-32015, 'VM execution error.')],
   ['answers nothing', { result: '0x' }],
 ])('N-187 a contract that %s says nothing', async (_, reply) => {
   expect(await ask(reply)).toEqual(['none', '0x02'])
@@ -55,6 +59,17 @@ it.each([
   ['is broken inside', error(-32603, 'Internal error')],
   ['leaves an answer out', undefined],
 ])('N-189 of a contract whose node %s nothing is known', async (_, reply) => {
+  expect(await ask(reply)).toEqual(['unknown', '0x02'])
+})
+
+it.each([
+  ['lags behind', error(-32000, 'header not found')],
+  ['has lost the state', error(-32000, 'missing trie node 5f (path ) state 0x5f is not available')],
+  ['is broken inside, in other words', error(-32603, 'Internal JSON-RPC error.')],
+  ['is away behind its host', error(-32603, 'service unavailable')],
+  ['says nothing of use', error(-32000, '')],
+  ['refuses the method', error(-32601, 'the method eth_call does not exist')],
+])('N-309 of a contract whose node %s nothing is known', async (_, reply) => {
   expect(await ask(reply)).toEqual(['unknown', '0x02'])
 })
 

@@ -3,7 +3,7 @@ import { UpstreamError } from '../../upstream/UpstreamError'
 import type { ContractCall } from './ContractCall'
 import { callList } from './callList'
 import type { Chain, SendParameters } from './createChain'
-import { isBusy } from './isBusy'
+import { isContractFault } from './isContractFault'
 
 /** What a contract said: `none` where it refuses or says nothing, `unknown` where its node could not ask it now. */
 export type ContractAnswer = Hex | 'none' | 'unknown'
@@ -28,7 +28,7 @@ export async function askContracts(
   try {
     const answers = await callList(chain, limited, limits)
     return answers.map((answer) =>
-      'result' in answer ? asHex(JSON.parse(answer.result)) : isBusy(answer.error) ? 'unknown' : 'none',
+      'result' in answer ? asHex(JSON.parse(answer.result)) : isContractFault(answer.error) ? 'none' : 'unknown',
     )
   } catch (error) {
     if (!(error instanceof UpstreamError) || error.fault !== 'too-large') throw error

@@ -34,6 +34,13 @@ it('a node that has too much to do says nothing of a name', async () => {
   await expect(refusing('rate limit reached', undefined, -32005)).rejects.toHaveProperty('fault', 'busy')
 })
 
+it.each([
+  [-32000, 'header not found'],
+  [-32603, 'Internal JSON-RPC error.'],
+])('N-309 a node that could not ask its resolver says nothing of a name: %i %s', async (code, message) => {
+  await expect(refusing(message, undefined, code)).rejects.toHaveProperty('fault', 'busy')
+})
+
 it('N-246 a resolver that reverts with the words of a busy node is no busy node', async () => {
   const data = encodeErrorResult({ abi: parseAbi(['error Error(string)']), args: ['too many requests, try again'] })
   expect(await refusing('execution reverted: too many requests, try again', data)).toEqual([{ revert: data }])

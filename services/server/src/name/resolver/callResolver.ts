@@ -2,7 +2,7 @@ import { type Hex, isHex } from 'viem'
 import type { EvmAddress } from '../../chain/networks/Network'
 import { callList } from '../../chain/nodes/callList'
 import type { Chain } from '../../chain/nodes/createChain'
-import { isBusy } from '../../chain/nodes/isBusy'
+import { isContractFault } from '../../chain/nodes/isContractFault'
 import type { RpcAnswer } from '../../chain/rpc/readRpcAnswers'
 import { UpstreamError } from '../../upstream/UpstreamError'
 
@@ -43,7 +43,7 @@ function outcomeOf(answer: RpcAnswer): CallOutcome {
   const inner = typeof data === 'object' && data !== null ? (data as { readonly data?: unknown }).data : data
   const revert = bytesIn(inner)
   // A contract chooses the words it reverts with, so they are no node's; without them it is the node that speaks.
-  if (revert === undefined && isBusy(answer.error)) throw new UpstreamError('busy')
+  if (revert === undefined && !isContractFault(answer.error)) throw new UpstreamError('busy')
   return { revert }
 }
 
