@@ -1,7 +1,6 @@
 import { decodeFunctionResult, encodeFunctionData, parseAbi } from 'viem'
 import { namehash, normalize } from 'viem/ens'
 import type { EvmAddress } from '../chain/networks/Network'
-import { callMany } from '../chain/nodes/callMany'
 import type { Chain } from '../chain/nodes/createChain'
 import type { Services } from '../noun/Services'
 import { alsoCharging, createCache, type Held } from '../upstream/createCache'
@@ -10,6 +9,7 @@ import type { NamedAccount } from './NamedAccount'
 import type { GatewayFetch } from './offchain/createGatewayFetch'
 import { GatewayError } from './offchain/GatewayError'
 import type { Registry } from './parseRegistry'
+import { callResolver } from './resolver/callResolver'
 import { createForwardReader } from './resolver/createForwardReader'
 import { decoded } from './resolver/decoded'
 import { findResolver } from './resolver/findResolver'
@@ -79,8 +79,8 @@ export function createNames(
     const resolver = await findResolver(chain, registry, reverse, left())
     if (!resolver?.isExact) return undefined
     const data = encodeFunctionData({ abi, args: [namehash(reverse)] })
-    const [answer] = await callMany(chain, [{ to: resolver.address, data }], left())
-    const name = decoded(answer, (hex) => decodeFunctionResult({ abi, data: hex }))
+    const [said] = await callResolver(chain, resolver.address, [data], left())
+    const name = decoded(said?.answer, (hex) => decodeFunctionResult({ abi, data: hex }))
     // A name that looks like another one after normalization is not shown at all (ENSIP-15).
     if (!name || normalized(name) !== name) return undefined
     // Whose a name of this zone is says this server alone, whatever the registry holds of it.

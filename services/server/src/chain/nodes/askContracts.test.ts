@@ -4,6 +4,7 @@ import { systemClock } from '../../clock/Clock'
 import { startNode } from '../../upstream/startService.test.support'
 import { askContracts } from './askContracts'
 import { createChain } from './createChain'
+import { failingAt } from './failingAt.test.support'
 
 type Reply = { readonly result: string } | { readonly error: { readonly code: number; readonly message: string } }
 
@@ -75,4 +76,10 @@ it.each([
 
 it('N-187 a contract that says too much is asked by itself, and takes no answer of others', async () => {
   expect(await ask({ result: `0x${'0'.repeat(9 * 1024 * 1024)}` })).toEqual(['none', '0x02'])
+})
+
+it('N-307 a node that fails at contracts of anybody stays open for others', async () => {
+  const { chain, staysOpenFor } = await failingAt(['eth_call'], chainIdOf('eip155', 1))
+  const call = { to: '0x1111111111111111111111111111111111111111', data: '0x01' } as const
+  await staysOpenFor(() => askContracts(chain, [call], { gas: 1_000, within: 15_000 }))
 })

@@ -17,7 +17,7 @@ export interface CallOutcome {
 
 /**
  * Asks a resolver, in one request. It is a contract of anybody: one that burns its gas, or answers without end, has said nothing, and
- * neither this server nor the node is at fault.
+ * neither this server nor the node is at fault; nor is how the node fails at it held against it.
  *
  * @throws UpstreamError where the node fails.
  */
@@ -29,7 +29,7 @@ export async function callResolver(
 ): Promise<readonly CallOutcome[]> {
   const calls = questions.map((data) => ({ to, data, gas }) as const)
   try {
-    return (await callList(chain, calls, { within })).map(outcomeOf)
+    return (await callList(chain, calls, { within, isPassedOn: true })).map(outcomeOf)
   } catch (error) {
     if (error instanceof UpstreamError && error.fault === 'too-large') return questions.map(() => ({}))
     throw error
