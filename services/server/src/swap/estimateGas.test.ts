@@ -4,12 +4,14 @@ import { createChain } from '../chain/nodes/createChain'
 import { failingAt } from '../chain/nodes/failingAt.test.support'
 import { systemClock } from '../clock/Clock'
 import { startNode } from '../upstream/startService.test.support'
-import { estimateGas } from './estimateGas'
+import { estimateGas, type PlannedTransaction } from './estimateGas'
 
-const planned = {
-  ...{ from: '0x1111111111111111111111111111111111111111', to: '0x2222222222222222222222222222222222222222' },
-  ...{ data: '0x01', value: 5n },
-} as const
+const planned: PlannedTransaction = {
+  from: `0x${'11'.repeat(20)}`,
+  to: `0x${'22'.repeat(20)}`,
+  data: '0x01',
+  value: 5n,
+}
 const free = async () => {}
 
 /** What comes of an estimate that the node answers so. */
