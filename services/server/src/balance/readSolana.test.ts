@@ -5,12 +5,11 @@ import { createTokens } from '../chain/networks/createTokens'
 import { failingAt } from '../chain/nodes/failingAt.test.support'
 import { readSolana } from './readSolana'
 
-it.each(['getTokenAccountsByOwner', 'getBalance'])(
-  'N-307 a node that fails at the %s of an account that a visitor names stays open for others',
-  async (method) => {
+it.each([[['getTokenAccountsByOwner']], [['getTokenAccountsByOwner', 'getBalance']]])(
+  'N-307 a node that fails at %j of an account that a visitor names stays open for others',
+  async (methods) => {
     const id = chainIdOf('solana', '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp')
-    // What it answers to the other one has no form either, and is of a visitor as well.
-    const { chain, clock } = await failingAt([method], id)
+    const { chain, clock } = await failingAt(methods, id)
     const parts = {
       tokens: createTokens([]),
       mintNames: createMintNames({ clock }),
