@@ -53,6 +53,11 @@ export function createIndexer(
     return isLeading
   }
 
+  /** A chain may take longer to read than a process leads for. */
+  async function goesOn(): Promise<void> {
+    if (!(await lead())) throw new NotLeading()
+  }
+
   async function headOf(): Promise<number> {
     const [head] = await askMany(chain, [{ method: 'eth_blockNumber', params: [], schema: headNumber }])
     if (head === undefined) throw new UpstreamError('malformed')
@@ -112,7 +117,7 @@ export function createIndexer(
   async function readSome(from: number, head: number): Promise<number | 'other'> {
     const count = Math.min(batch, head - from + 1)
     try {
-      const blocks = await readBlocks(chain, { from, count, isListed })
+      const blocks = await readBlocks(chain, { from, count, isListed, goesOn })
       if (!(await store.append(blocks))) return 'other'
       batch = Math.min(batch * 2, batches.most)
       return blocks.length

@@ -4,8 +4,8 @@ import { type Entry, type Hex, type IndexedBlock, type Movement, nobody } from '
 import { type Approval, approvalOf, movementsOf } from './movementsOf'
 import { receiverNamed } from './receiverNamed'
 
-/** Movements and approvals of one transaction that are looked at: more than the gas of a block pays for on most chains. */
-export const mostMovements = 20_000
+/** Movements of one log that are kept. Of logs there are as many as a node's answer has room for: one party's take nothing of another's. */
+export const mostOfLog = 2_000
 /** Movements that an entry lists. */
 export const mostListed = 50
 
@@ -77,27 +77,22 @@ function entriesOfOne(
   // What another signed says of an approval only the contract: one that anybody may have made could say it of everybody.
   const isMeant = (token: Hex, { approver, change }: Approval) =>
     approver === sender || (approver !== nobody && change === 'given' && isListed(token))
-  let looked = 0
-  let isCut = false
   for (const log of logs) {
     const approval = approvalOf(log)
-    for (const found of approval ? [approval] : movementsOf(log)) {
-      isCut = looked === mostMovements
-      if (isCut) break
-      looked++
-      if ('approver' in found) {
-        if (isMeant(log.address, found)) partOf(found.approver).approves = true
-        continue
-      }
+    if (approval && isMeant(log.address, approval)) partOf(approval.approver).approves = true
+    let kept = 0
+    for (const found of approval ? [] : movementsOf(log)) {
+      // What is left out is more than an entry lists, so that those of both parties say so already.
+      if (kept === mostOfLog) break
+      if (BigInt(found.amount) > 0n) kept++
       changes.add(found, sender)
       for (const account of new Set([found.from, found.to])) note(account, found)
     }
-    if (isCut) break
   }
   return [...parts].map(([account, { movements, omits, approves }]) => ({
     ...{ account, block: block.number, place, hash: transaction.hash, minedAt: block.timestamp },
     ...{ sender, recipient, created, failed, nonce: transaction.nonce },
     selector: transaction.input.length >= 8 ? transaction.input.slice(0, 8) : null,
-    ...{ named, movements, approves, omits: omits || isCut },
+    ...{ named, movements, approves, omits },
   }))
 }

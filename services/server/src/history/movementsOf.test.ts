@@ -1,7 +1,7 @@
 import { encodeAbiParameters, encodeEventTopics, parseAbi } from 'viem'
 import { describe, expect, it } from 'vitest'
 import type { NodeBlock, NodeLog, NodeReceipt } from './Block'
-import { entriesOf, mostListed, mostMovements } from './entriesOf'
+import { entriesOf, mostListed, mostOfLog } from './entriesOf'
 import { approvalOf, movementsOf } from './movementsOf'
 
 const abi = parseAbi([
@@ -75,7 +75,7 @@ describe('what logs say changed hands', () => {
 })
 
 const hash = (digit: string) => digit.repeat(64)
-function entriesOfLogs(logs: readonly NodeLog[], sender = account('d'), isListed = false) {
+function blockOfLogs(logs: readonly NodeLog[], sender = account('d'), isListed = false) {
   const transaction = { hash: hash('1'), from: sender, to: token, value: 0n, nonce: 3, input: 'a9059cbb00' }
   const block: NodeBlock = {
     ...{ number: 5, hash: hash('2'), parentHash: hash('3'), timestamp: 1_700_000_000 },
@@ -85,9 +85,17 @@ function entriesOfLogs(logs: readonly NodeLog[], sender = account('d'), isListed
     ...{ transactionHash: hash('1'), blockHash: hash('2'), status: 1, contractAddress: null },
     logs: [...logs],
   }
-  return new Map(
-    entriesOf(block, [receipt], (one) => isListed && one === token).entries.map((entry) => [entry.account, entry]),
-  )
+  return entriesOf(block, [receipt], (one) => isListed && one === token)
+}
+const entriesOfLogs = (...of: Parameters<typeof blockOfLogs>) =>
+  new Map(blockOfLogs(...of).entries.map((entry) => [entry.account, entry]))
+/** Lists of so many items, and of so much of each. */
+const pairs = (count: number, amountOf = (_: number) => 1) => {
+  const places = Array.from({ length: count }, (_, place) => place)
+  return encodeAbiParameters(
+    [{ type: 'uint256[]' }, { type: 'uint256[]' }],
+    [places.map(BigInt), places.map((place) => BigInt(amountOf(place)))],
+  ).slice(2)
 }
 
 describe('what a transaction means to accounts', () => {
@@ -96,16 +104,37 @@ describe('what a transaction means to accounts', () => {
     expect([...entriesOfLogs([transfer(0)], alice).keys()]).toEqual([alice])
   })
 
-  it('N-131 is bounded for each account and each transaction, and says so', () => {
+  it('N-131 is bounded for each account and each log, and says so', () => {
     const many = Array.from({ length: mostListed + 1 }, () => transfer(1))
     const entry = entriesOfLogs(many).get(bob)
     expect([entry?.movements.length, entry?.omits]).toEqual([mostListed, true])
-    const others = Array.from({ length: mostMovements + 1 }, (_, place) =>
-      transfer(1, alice, (place + 1).toString(16).padStart(40, '0')),
-    )
-    const entries = entriesOfLogs(others)
-    expect(entries.size).toBe(mostMovements + 2)
-    expect([...entries.values()].every(({ omits }) => omits)).toBe(true)
+    const { entries, changes } = blockOfLogs([batch(pairs(mostOfLog + 1))])
+    expect(changes).toHaveLength(2 * mostOfLog)
+    expect(entries.filter((entry) => entry.account !== account('d')).map(({ omits }) => omits)).toEqual([true, true])
+  })
+
+  it('N-308 is told whole to one party, whatever another one moved before in the same transaction', () => {
+    const item = (from: string, to: string) => log([topicOf('Transfer'), padded(from), padded(to), word(7)], '')
+    const [carol, dave] = [account('5'), account('6')]
+    const others = Array.from({ length: 11 }, () => batch(pairs(mostOfLog)))
+    const { entries, changes } = blockOfLogs([...others, item(carol, dave)])
+    for (const party of [carol, dave])
+      expect(entries.find((entry) => entry.account === party)).toMatchObject({
+        movements: [{ item: '7' }],
+        omits: false,
+      })
+    expect(changes.filter(({ kind }) => kind === 'erc721').map((one) => [one.account, one.amount])).toEqual([
+      [carol, '-1'],
+      [dave, '1'],
+    ])
+  })
+
+  it('N-308 keeps what moved behind thousands of transfers of nothing in one log', () => {
+    const { changes } = blockOfLogs([batch(pairs(mostOfLog + 1, (place) => (place < mostOfLog ? 0 : 1)))])
+    expect(changes.map((one) => [one.account, one.amount])).toEqual([
+      [alice, '-1'],
+      [bob, '1'],
+    ])
   })
 
   it('N-288 an approval is of who signed it, or a listed token says it of another, and never that one was taken back', () => {
@@ -120,11 +149,9 @@ describe('what a transaction means to accounts', () => {
     expect([...entriesOfLogs([approval(0)], account('d'), true).keys()]).toEqual([account('d')])
   })
 
-  it('N-288 approvals are bounded with what moved', () => {
-    const many = Array.from({ length: mostMovements }, () => approval(1))
-    const entries = entriesOfLogs([...many, transfer(1)])
-    expect([...entries].map(([who, { omits }]) => [who, omits])).toEqual([[account('d'), true]])
-    expect(entriesOfLogs([...many.slice(1), transfer(1)]).get(bob)).toMatchObject({ omits: false })
+  it('N-308 approvals take nothing of what moved after them', () => {
+    const many = Array.from({ length: 20_000 }, () => approval(1))
+    expect(entriesOfLogs([...many, transfer(1)]).get(bob)).toMatchObject({ movements: [{ amount: '1' }], omits: false })
   })
 
   it('is listed in whole where it is within those bounds', () => {

@@ -1,5 +1,6 @@
 import { type GenericSchema, type InferOutput, nullable, parse } from 'valibot'
 import type { Chain } from '../chain/nodes/createChain'
+import { inLists } from '../upstream/inLists'
 import { UpstreamError } from '../upstream/UpstreamError'
 import { type NodeBlock, type NodeReceipt, nodeBlock, nodeReceipt, nodeReceipts } from './Block'
 import type { IndexedBlock } from './Entry'
@@ -46,6 +47,14 @@ export async function askMany<S extends GenericSchema>(
 
 const numbered = (number: number) => `0x${number.toString(16)}`
 
+interface BlocksWish {
+  readonly from: number
+  readonly count: number
+  readonly isListed: IsListed
+  /** Asked before each list where a block takes many; what it throws ends the reading. */
+  goesOn(): Promise<void>
+}
+
 /**
  * Reads blocks with all that came of them, up to the first that is not there yet.
  *
@@ -53,7 +62,7 @@ const numbered = (number: number) => `0x${number.toString(16)}`
  */
 export async function readBlocks(
   chain: Chain,
-  { from, count, isListed }: { readonly from: number; readonly count: number; readonly isListed: IsListed },
+  { from, count, isListed, goesOn }: BlocksWish,
 ): Promise<readonly IndexedBlock[]> {
   const numbers = Array.from({ length: Math.min(count, mostCalls / 2) }, (_, place) => from + place)
   const blockOf = (number: number) =>
@@ -69,7 +78,7 @@ export async function readBlocks(
       schema: nullable(nodeReceipts),
     }) as const
   if (numbers.length === 1) {
-    const read = await readLargeBlock(chain, await ask(chain, blockOf(from)), receiptsOf(from))
+    const read = await readLargeBlock(chain, await ask(chain, blockOf(from)), receiptsOf(from), goesOn)
     return read ? [entriesOf(read.block, read.receipts, isListed)] : []
   }
   const answers = await askMany<ReturnType<typeof blockOf>['schema'] | ReturnType<typeof receiptsOf>['schema']>(chain, [
@@ -85,7 +94,7 @@ export async function readBlocks(
     read.push(
       entriesOf(
         requireNumber(block, from + place),
-        belonging(block, receipts[place] ?? (await oneByOne(chain, block))),
+        belonging(block, receipts[place] ?? (await inParts(chain, block, goesOn))),
         isListed,
       ),
     )
@@ -95,36 +104,55 @@ export async function readBlocks(
 
 const ask = async <S extends GenericSchema>(chain: Chain, call: NodeCall<S>) => (await askMany(chain, [call]))[0]
 
-/** A block that may be more than a node answers at once: then its receipts come one by one, and one that is too large by itself is missing. */
+/** A block that may be more than a node answers at once: then its receipts come in parts, and one that is too large by itself is missing. */
 async function readLargeBlock(
   chain: Chain,
   block: NodeBlock | null | undefined,
   receipts: NodeCall<GenericSchema<unknown, NodeReceipt[] | null>>,
+  goesOn: BlocksWish['goesOn'],
 ) {
   if (block == null) return undefined
   const all = await ask(chain, receipts).catch((error: unknown) => {
     if (error instanceof UpstreamError && error.fault === 'too-large') return undefined
     throw error
   })
-  return { block, receipts: belonging(block, all ?? (await oneByOne(chain, block))) }
+  return { block, receipts: belonging(block, all ?? (await inParts(chain, block, goesOn))) }
 }
 
-async function oneByOne(chain: Chain, block: NodeBlock): Promise<readonly (NodeReceipt | undefined)[]> {
-  const receipts: (NodeReceipt | undefined)[] = []
-  for (const { hash } of block.transactions) {
-    const call = {
-      method: 'eth_getTransactionReceipt',
-      params: [`0x${hash}`],
-      schema: nullable(nodeReceipt),
-    } as const
-    const receipt = await ask(chain, call).catch((error: unknown) => {
-      if (error instanceof UpstreamError && error.fault === 'too-large') return 'too-large' as const
-      throw error
-    })
-    if (receipt == null) throw new UpstreamError('malformed')
-    receipts.push(receipt === 'too-large' ? undefined : receipt)
+/** The receipts of a block, many at a time, and one by one where so many are too large. */
+async function inParts(chain: Chain, block: NodeBlock, goesOn: BlocksWish['goesOn']): Promise<readonly Receipt[]> {
+  const receipts: Receipt[] = []
+  for (const part of inLists(block.transactions, mostCalls)) {
+    await goesOn()
+    const some = await receiptsOfPart(chain, part)
+    if (some === 'too-large') for (const one of part) receipts.push(await receiptOf(chain, one, goesOn))
+    else receipts.push(...some)
   }
   return receipts
+}
+
+type Receipt = NodeReceipt | undefined
+type Transactions = readonly NodeBlock['transactions'][number][]
+
+async function receiptOf(chain: Chain, one: Transactions[number], goesOn: BlocksWish['goesOn']): Promise<Receipt> {
+  await goesOn()
+  const some = await receiptsOfPart(chain, [one])
+  return some === 'too-large' ? undefined : some[0]
+}
+
+async function receiptsOfPart(chain: Chain, part: Transactions): Promise<readonly NodeReceipt[] | 'too-large'> {
+  const schema = nullable(nodeReceipt)
+  const calls = part.map(({ hash }) => ({ method: 'eth_getTransactionReceipt', params: [`0x${hash}`], schema }))
+  try {
+    const receipts = await askMany(chain, calls)
+    return receipts.map((receipt) => {
+      if (receipt == null) throw new UpstreamError('malformed')
+      return receipt
+    })
+  } catch (error) {
+    if (error instanceof UpstreamError && error.fault === 'too-large') return 'too-large'
+    throw error
+  }
 }
 
 /** Receipts of exactly the transactions of a block. */

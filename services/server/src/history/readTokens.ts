@@ -74,8 +74,7 @@ async function readList(
   { tokens, within }: { readonly tokens: readonly Hex[]; readonly within: number },
 ): Promise<readonly Hex[]> {
   const calls = tokens.flatMap((token) => asked.map((what) => ({ to: `0x${token}` as const, data: selectors[what] })))
-  // Anybody may have written them: what a node fails at here says nothing of it to others.
-  const answers = await askContracts(chain, calls, { gas, within, isPassedOn: true })
+  const answers = await askContracts(chain, calls, { gas, within })
   const unknown: Hex[] = []
   for (const [place, token] of tokens.entries()) {
     const said = answers.slice(place * asked.length, (place + 1) * asked.length)

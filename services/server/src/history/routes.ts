@@ -10,6 +10,7 @@ import type { Sellers } from '../onramp/createSellers'
 import type { ProjectStore } from '../project/ProjectStore'
 import { requirePage } from '../project/requireProject'
 import type { Charge, UpstreamQuota } from '../upstream/createUpstreamQuota'
+import { boughtOn } from './boughtOn'
 import { chainsAsked } from './chainsAsked'
 import type { HistorySource, ToldHistory } from './HistorySource'
 import { showPictures } from './showPictures'
@@ -45,8 +46,7 @@ export function historyRoutes(
   async function purchasesOf(address: string, { chainId, marked, charge }: PurchasesAsked) {
     if (!onramp || marked === undefined) return { purchases: [], told: 'nothing' as const }
     const { bought, told } = await onramp.boughtFor(address, marked, charge)
-    const here = bought.filter((one) => chainId === undefined || one.chainId === chainId)
-    return { purchases: here.map(toPurchaseEntry).reverse(), told }
+    return { purchases: boughtOn(bought, chains, chainId).map(toPurchaseEntry).reverse(), told }
   }
 
   const api = createApi()

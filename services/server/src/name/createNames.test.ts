@@ -1,7 +1,9 @@
+import { chainIdOf } from '@latchkey/protocol/caip'
 import fc from 'fast-check'
 import { normalize } from 'viem/ens'
 import { describe, expect, it } from 'vitest'
-import { normalized } from './createNames'
+import { failingAt } from '../chain/nodes/failingAt.test.support'
+import { createNames, normalized } from './createNames'
 import { avatarText, bioText } from './profileTexts'
 
 const independent = (name: string) => {
@@ -34,9 +36,32 @@ describe('a normalized name', () => {
     ['ß.eth', 'ß.eth'],
     ['vitalik\u200b.eth', 'vitalik.eth'],
     ['x'.repeat(256), undefined],
+    [`${'a.'.repeat(9)}eth`, `${'a.'.repeat(9)}eth`],
   ])('of %s is %s', (name, normal) => {
     expect(normalized(name)).toBe(normal)
   })
+})
+
+it.each([`${'a.'.repeat(10)}eth`, `${'A.'.repeat(10)}eth`, '.'.repeat(254)])(
+  'N-310 %s has too many labels for a name',
+  (name) => {
+    expect(normalized(name)).toBeUndefined()
+  },
+)
+
+it.each([
+  ['alice.eth', 2],
+  ['a.b.c.eth', 4],
+  [`${'a.'.repeat(9)}eth`, 5],
+])('N-310 to look for %s costs %i', async (name, cost) => {
+  const { chain, clock } = await failingAt(['eth_call'], chainIdOf('eip155', 1))
+  const registry = { chainId: chain.network.id, address: `0x${'11'.repeat(20)}` } as const
+  const { signal: lifetime } = new AbortController()
+  const charged: number[] = []
+  const names = createNames({ chain, registry, fetch: undefined }, { clock, lifetime })
+  const charge = async (calls: number) => void charged.push(calls)
+  await expect(names.find(name, charge)).rejects.toThrow()
+  expect(charged).toEqual([cost])
 })
 
 describe('what a profile says', () => {

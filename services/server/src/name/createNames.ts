@@ -1,7 +1,7 @@
 import { decodeFunctionResult, encodeFunctionData, parseAbi } from 'viem'
 import { namehash, normalize } from 'viem/ens'
 import type { EvmAddress } from '../chain/networks/Network'
-import { callMany } from '../chain/nodes/callMany'
+import { costOfMany } from '../chain/nodes/callMany'
 import type { Chain } from '../chain/nodes/createChain'
 import type { Services } from '../noun/Services'
 import { alsoCharging, createCache, type Held } from '../upstream/createCache'
@@ -10,6 +10,7 @@ import type { NamedAccount } from './NamedAccount'
 import type { GatewayFetch } from './offchain/createGatewayFetch'
 import { GatewayError } from './offchain/GatewayError'
 import type { Registry } from './parseRegistry'
+import { callResolver } from './resolver/callResolver'
 import { createForwardReader } from './resolver/createForwardReader'
 import { decoded } from './resolver/decoded'
 import { findResolver } from './resolver/findResolver'
@@ -18,8 +19,10 @@ import { zoneOf } from './zone/zoneOf'
 const deadline = 5_000
 /** Where hosts off the chain may be asked too: one may keep silent for 3 s before the next is asked, and a node has its time after them. */
 const deadlineOffchain = 7_000
-/** Calls to a node that reading a name takes; the way back takes as many again. */
+/** Calls to a node that reading a name takes at least; the way back takes as many again. */
 const forwardCalls = 2
+/** A registry is asked for each name above a name: one of more labels is none. */
+const mostLabels = 10
 const lifetime = { fresh: 2 * 60_000, keep: 60 * 60_000, most: 20_000 }
 
 const abi = parseAbi(['function name(bytes32 node) view returns (string)'])
@@ -72,6 +75,11 @@ export function createNames(
   const untilFor = (offchain: Charge | undefined) => clock.now() + (offchain ? deadlineOffchain : deadline)
   const offchainBy = (charge: Charge) => (fetch ? alsoCharging(charge) : undefined)
 
+  function costOf(name: string): number {
+    const labels = name.split('.').length
+    return Math.max(forwardCalls, Math.min(labels, costOfMany(chain, labels)))
+  }
+
   async function readBackward(address: EvmAddress, offchain: Charge | undefined): Promise<NamedAccount | undefined> {
     const until = untilFor(offchain)
     const reverse = `${address.slice(2).toLowerCase()}.addr.reverse`
@@ -79,8 +87,8 @@ export function createNames(
     const resolver = await findResolver(chain, registry, reverse, left())
     if (!resolver?.isExact) return undefined
     const data = encodeFunctionData({ abi, args: [namehash(reverse)] })
-    const [answer] = await callMany(chain, [{ to: resolver.address, data }], left())
-    const name = decoded(answer, (hex) => decodeFunctionResult({ abi, data: hex }))
+    const [said] = await callResolver(chain, resolver.address, [data], left())
+    const name = decoded(said?.answer, (hex) => decodeFunctionResult({ abi, data: hex }))
     // A name that looks like another one after normalization is not shown at all (ENSIP-15).
     if (!name || normalized(name) !== name) return undefined
     // Whose a name of this zone is says this server alone, whatever the registry holds of it.
@@ -96,7 +104,7 @@ export function createNames(
     find: (name, charge) => {
       const offchain = offchainBy(charge)
       const load = () => readForward(name, { until: untilFor(offchain), offchain })
-      return forwards.get(keyOf(name, offchain), load, { charge: () => charge(forwardCalls) }).catch(nobodyWhereSilent)
+      return forwards.get(keyOf(name, offchain), load, { charge: () => charge(costOf(name)) }).catch(nobodyWhereSilent)
     },
     nameOf: (address, charge, { isOwn = false } = {}) => {
       const offchain = isOwn ? offchainBy(charge) : undefined
@@ -119,7 +127,7 @@ const plain = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*$/
 
 /** The normalized form of a name, `undefined` when it is none. */
 export function normalized(name: string): string | undefined {
-  if (name.length > 255) return undefined
+  if (name.length > 255 || name.split('.').length > mostLabels) return undefined
   if (plain.test(name)) return name
   try {
     return normalize(name)

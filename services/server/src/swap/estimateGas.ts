@@ -26,12 +26,15 @@ export async function estimateGas(
 ): Promise<bigint> {
   await charge(1)
   const params = [{ from, to, data, value: numberToHex(value) }]
-  const answer = await chain.read({ method: 'eth_estimateGas', params }, swapDeadline).catch((error: unknown) => {
-    throw error instanceof RpcError && isRevert(error) ? new SwapError('would-revert', error) : error
-  })
+  const answer = await chain
+    .read({ method: 'eth_estimateGas', params, isPassedOn: true }, swapDeadline)
+    .catch((error: unknown) => {
+      throw error instanceof RpcError && isRevert(error) ? new SwapError('would-revert', error) : error
+    })
   if (typeof answer !== 'string' || !/^0x[0-9a-fA-F]{1,12}$/.test(answer)) throw new UpstreamError('malformed')
   return (BigInt(answer) * 6n) / 5n
 }
 
-/** Nodes say a revert by its code or in words; any other error is their own. */
-const isRevert = ({ code, message }: RpcError) => code === 3 || /revert/i.test(message)
+/** Nodes say a revert by its code or in words, and so that the account cannot pay for it; any other error is their own. */
+const isRevert = ({ code, message }: RpcError) =>
+  code === 3 || /revert|insufficient (funds|balance)|gas required exceeds/i.test(message)

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { createWebService } from './createWebService'
 import { failing, startService } from './startService.test.support'
 import { steppingClock } from './steppingClock.test.support'
@@ -75,4 +75,43 @@ it('holds no timer once it was answered', async () => {
     ...{ path: '', within: 6_000, read: (text) => JSON.parse(text) },
   })
   expect(held).toBe(0)
+})
+
+describe('N-307 a question of a visitor that a service fails at', () => {
+  const check = { path: '/there', headers: { key: 'k' } }
+  async function openFailing(isThere: boolean) {
+    const service = await startService((one, response, count) =>
+      one.path === '/mine' || (one.path === '/there' && isThere)
+        ? response.end('[]')
+        : failing(500)(one, response, count),
+    )
+    const lifetime = new AbortController().signal
+    const web = createWebService(service.url, { clock: steppingClock(), fetch, lifetime })
+    const read = (text: string): unknown => JSON.parse(text)
+    return {
+      visit: () => web.get({ path: '/account', check, within: 6_000, read }),
+      own: () => web.get({ path: '/mine', within: 6_000, read }),
+      times: (path: string) => service.seen.filter((one) => one.path === path).length,
+    }
+  }
+
+  it('is not held against it, and has it looked at once', async () => {
+    const { visit, own, times } = await openFailing(true)
+    for (let time = 1; time <= 3; time += 1) {
+      await expect(visit()).rejects.toHaveProperty('fault', 'failing')
+      await expect.poll(() => times('/there')).toBe(time)
+    }
+    // Twelve failures in a row, and others are served.
+    expect(await own()).toEqual([])
+    expect(times('/account')).toBe(12)
+  })
+
+  it('has it left alone where it is down', async () => {
+    const { visit, times } = await openFailing(false)
+    for (let time = 1; time <= 5; time += 1) {
+      await expect(visit()).rejects.toHaveProperty('fault', 'failing')
+      await expect.poll(() => times('/there')).toBe(time)
+    }
+    await expect.poll(() => visit().catch(({ fault }: { fault: string }) => fault)).toBe('resting')
+  })
 })

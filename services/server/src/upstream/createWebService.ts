@@ -1,6 +1,19 @@
 import { askAny } from './askAny'
 import { createUpstream, type Outgoing } from './createUpstream'
 import { deadlineSignal } from './deadlineSignal'
+import { isInDoubt } from './isInDoubt'
+import { UpstreamError } from './UpstreamError'
+
+/** Milliseconds for looking whether anybody is there. */
+const checkTime = 5_000
+
+/** A question that no visitor has a word in. */
+export interface CheckQuestion {
+  readonly path: string
+  readonly headers?: Readonly<Record<string, string>>
+  /** Sent as JSON. */
+  readonly body?: unknown
+}
 
 export interface GetParameters<T> {
   /** Appended to the base address. */
@@ -8,6 +21,10 @@ export interface GetParameters<T> {
   readonly headers?: Readonly<Record<string, string>>
   /** Statuses whose body is read, though they are faults elsewhere: what visitors choose must not count against the service. */
   readonly answers?: readonly number[]
+  /**
+   * Where a visitor decides what the service has to do: a service that fails at it is asked this once, and what it says to that counts.
+   */
+  readonly check?: CheckQuestion
   /** Milliseconds for all tries together. */
   readonly within: number
   read(text: string, status: number): T
@@ -31,16 +48,47 @@ export interface WebService {
 export function createWebService(base: string, services: Outgoing & { readonly lifetime: AbortSignal }): WebService {
   const { clock, lifetime } = services
   const upstream = createUpstream(base, services)
+  let isBeingChecked = false
+
+  async function checkBy({ body, ...question }: CheckQuestion): Promise<void> {
+    if (isBeingChecked) return
+    isBeingChecked = true
+    const { signal, end } = deadlineSignal(clock, checkTime, lifetime)
+    const request = { ...question, isCheck: true, ...(body !== undefined && { body: JSON.stringify(body) }) }
+    try {
+      await upstream.ask(request, (text) => void JSON.parse(text), signal)
+    } catch (error) {
+      // The circuit has counted it; nobody waits for more.
+      if (!(error instanceof UpstreamError)) throw error
+    } finally {
+      end()
+      isBeingChecked = false
+    }
+  }
+
   const ask = async <T>(
-    { path, headers = {}, answers = [], within, read }: GetParameters<T>,
+    { path, headers = {}, answers = [], check, within, read }: GetParameters<T>,
     body?: string,
     idempotent = true,
   ) => {
     const { signal, end } = deadlineSignal(clock, within, lifetime)
+    const request = { path, headers, answers, isPassedOn: check !== undefined, ...(body !== undefined && { body }) }
+    let isChecked = false
+    const askOne = async () => {
+      try {
+        return await upstream.ask(request, read, signal)
+      } catch (error) {
+        if (check && !isChecked && isInDoubt(error)) {
+          isChecked = true
+          void checkBy(check)
+        }
+        throw error
+      }
+    }
     try {
       return await askAny({
         ...{ clock, upstreams: [upstream], idempotent, signal, until: clock.now() + within },
-        askOne: () => upstream.ask({ path, headers, answers, ...(body !== undefined && { body }) }, read, signal),
+        askOne,
       })
     } finally {
       end()

@@ -31,3 +31,10 @@ it('what is wrong is told with its place', () => {
   expect(read([{ id: 'eip155:1', currency: 5 }])).toThrow('place 0: "currency" must be an object')
   expect(read([{ id: 'eip155:1' }, { id: 'eip155:1' }])).toThrow('names eip155:1 twice')
 })
+
+it('a chain that counts gas otherwise than Ethereum says how much a call may have', () => {
+  const read = (mostGas: unknown) => parseChainsFile(JSON.stringify([{ id: 'eip155:5000', mostGas }]))[0]?.mostGas
+  expect([read(10_000_000_000), read(undefined)]).toEqual([10_000_000_000n, undefined])
+  for (const wrong of ['30000000', 0, 20_999, -1, 1.5, 1e300, null, []])
+    expect(() => read(wrong)).toThrow('"mostGas" must be a whole number like 30000000')
+})

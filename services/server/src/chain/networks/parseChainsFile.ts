@@ -46,6 +46,7 @@ function parseEntry(value: unknown): NetworkEntry {
     pools: evmAddresses(value, 'pools'),
     swapRouter: evmAddress(value, 'swapRouter'),
     swapRouterV3: rangePlace(own(value, 'swapRouterV3')),
+    mostGas: amountOfGas(own(value, 'mostGas')),
   }
 }
 
@@ -54,6 +55,14 @@ function rangePlace(value: unknown): Network['swapRouterV3'] {
   const [router, quoter] = isJsonObject(value) ? [evmAddress(value, 'router'), evmAddress(value, 'quoter')] : []
   if (!router || !quoter) throw new Error('"swapRouterV3" must be an object like { "router": "0x…", "quoter": "0x…" }')
   return { router, quoter }
+}
+
+function amountOfGas(value: unknown): bigint | undefined {
+  if (value === undefined) return undefined
+  // Less than a transfer takes on Ethereum is a number of something else.
+  if (!Number.isSafeInteger(value) || Number(value) < 21_000)
+    throw new Error('"mostGas" must be a whole number like 30000000')
+  return BigInt(Number(value))
 }
 
 /** A CAIP-2 id of a namespace whose JSON-RPC this server speaks; throws otherwise. */

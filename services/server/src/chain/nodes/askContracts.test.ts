@@ -4,6 +4,7 @@ import { systemClock } from '../../clock/Clock'
 import { startNode } from '../../upstream/startService.test.support'
 import { askContracts } from './askContracts'
 import { createChain } from './createChain'
+import { failingAt } from './failingAt.test.support'
 
 type Reply = { readonly result: string } | { readonly error: { readonly code: number; readonly message: string } }
 
@@ -43,6 +44,10 @@ it.each([
   ['reverts in words of another node', error(-32000, 'VM Exception: reverted with reason: internal error')],
   ['has no gas left', error(-32603, 'EVM error OutOfGas')],
   ['needs more gas than it is given', error(-32000, 'out of gas')],
+  ['is no code of the chain', error(-32000, 'invalid opcode: INVALID')],
+  ['leaps where nothing is', error(-32000, 'invalid jump destination')],
+  ['takes what is not there', error(-32000, 'stack underflow (0 <=> 1)')],
+  ['is run to no end by another machine', error(-32015, 'VM execution error.')],
   ['answers nothing', { result: '0x' }],
 ])('N-187 a contract that %s says nothing', async (_, reply) => {
   expect(await ask(reply)).toEqual(['none', '0x02'])
@@ -58,6 +63,23 @@ it.each([
   expect(await ask(reply)).toEqual(['unknown', '0x02'])
 })
 
+it.each([
+  ['lags behind', error(-32000, 'header not found')],
+  ['has lost the state', error(-32000, 'missing trie node 5f (path ) state 0x5f is not available')],
+  ['is broken inside, in other words', error(-32603, 'Internal JSON-RPC error.')],
+  ['is away behind its host', error(-32603, 'service unavailable')],
+  ['says nothing of use', error(-32000, '')],
+  ['refuses the method', error(-32601, 'the method eth_call does not exist')],
+])('N-309 of a contract whose node %s nothing is known', async (_, reply) => {
+  expect(await ask(reply)).toEqual(['unknown', '0x02'])
+})
+
 it('N-187 a contract that says too much is asked by itself, and takes no answer of others', async () => {
   expect(await ask({ result: `0x${'0'.repeat(9 * 1024 * 1024)}` })).toEqual(['none', '0x02'])
+})
+
+it('N-307 a node that fails at contracts of anybody stays open for others', async () => {
+  const { chain, staysOpenFor } = await failingAt(['eth_call'], chainIdOf('eip155', 1))
+  const call = { to: '0x1111111111111111111111111111111111111111', data: '0x01' } as const
+  await staysOpenFor(() => askContracts(chain, [call], { gas: 1_000, within: 15_000 }))
 })

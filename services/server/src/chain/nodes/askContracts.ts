@@ -3,18 +3,19 @@ import { UpstreamError } from '../../upstream/UpstreamError'
 import type { ContractCall } from './ContractCall'
 import { callList } from './callList'
 import type { Chain, SendParameters } from './createChain'
-import { isBusy } from './isBusy'
+import { isContractFault } from './isContractFault'
 
 /** What a contract said: `none` where it refuses or says nothing, `unknown` where its node could not ask it now. */
 export type ContractAnswer = Hex | 'none' | 'unknown'
 
-/** What each call may use, how long all of them may take, and whether how a node fails at them counts against it. */
-interface Limits extends Pick<SendParameters<unknown>, 'within' | 'isPassedOn'> {
+/** What each call may use, and how long all of them may take. */
+interface Limits extends Pick<SendParameters<unknown>, 'within'> {
   readonly gas: number
 }
 
 /**
- * Asks contracts that anybody may have written, each with its own gas, so that none takes the answer of another.
+ * Asks contracts that anybody may have written, each with its own gas, so that none takes the answer of another. How a node fails at them is
+ * not held against it.
  *
  * @throws UpstreamError
  */
@@ -26,9 +27,9 @@ export async function askContracts(
   if (calls.length === 0) return []
   const limited = calls.map((call) => ({ ...call, gas: `0x${limits.gas.toString(16)}` as const }))
   try {
-    const answers = await callList(chain, limited, limits)
+    const answers = await callList(chain, limited, { within: limits.within, isPassedOn: true })
     return answers.map((answer) =>
-      'result' in answer ? asHex(JSON.parse(answer.result)) : isBusy(answer.error) ? 'unknown' : 'none',
+      'result' in answer ? asHex(JSON.parse(answer.result)) : isContractFault(answer.error) ? 'none' : 'unknown',
     )
   } catch (error) {
     if (!(error instanceof UpstreamError) || error.fault !== 'too-large') throw error

@@ -2,6 +2,7 @@ import type { Services } from '../../noun/Services'
 import { askAny } from '../../upstream/askAny'
 import { byTime } from '../../upstream/byTime'
 import { deadlineSignal } from '../../upstream/deadlineSignal'
+import { isInDoubt } from '../../upstream/isInDoubt'
 import { UpstreamError } from '../../upstream/UpstreamError'
 import type { Network } from '../networks/Network'
 import { createNode, type Node } from './createNode'
@@ -114,13 +115,6 @@ export function createChain(network: Network, services: Pick<Services, 'clock' |
     },
   }
 }
-
-/** Whether the node or what it was asked may be at fault; one that says how long it is busy rests for that long already. */
-const isInDoubt = (error: unknown) =>
-  error instanceof UpstreamError &&
-  error.fault !== 'too-large' &&
-  error.fault !== 'unreachable' &&
-  (error.fault !== 'busy' || error.retryAfter === undefined)
 
 const works = (node: Node) => node.proof() === 'proven' && node.circuit.state().state !== 'open'
 

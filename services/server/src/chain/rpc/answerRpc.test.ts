@@ -13,11 +13,15 @@ interface Asked {
 }
 
 /** A chain with a node that answers each call with its method, and what it was asked. */
-function chainOf(id = 'eip155:1', resultOf: (call: Asked) => string = ({ method }) => JSON.stringify(method)) {
+function chainOf(
+  id = 'eip155:1',
+  resultOf: (call: Asked) => string = ({ method }) => JSON.stringify(method),
+  mostGas?: bigint,
+) {
   const sent: { readonly body: string; readonly idempotent: boolean }[] = []
   let heads = 0
   const chain = {
-    network: { id },
+    network: { id, mostGas },
     async send({ body, idempotent, read }: Parameters<Chain['send']>[0]) {
       sent.push({ body, idempotent })
       const asked = JSON.parse(body) as Asked | Asked[]
@@ -40,6 +44,16 @@ const logs = (id: number, filter: object) => ({ id, method: 'eth_getLogs', param
 const few = { fromBlock: '0x1', toBlock: '0x2' }
 
 describe('calls that a node answers', () => {
+  it('have as much gas at most as the chain says of itself', async () => {
+    const { ask, sent } = chainOf('eip155:5000', undefined, 10_000_000_000n)
+    await ask({ id: 1, method: 'eth_estimateGas', params: [{ to: '0x1', gas: '0x5f5e100' }] })
+    await ask({ id: 1, method: 'eth_estimateGas', params: [{ to: '0x1' }] })
+    expect(sent.map(({ body }) => (JSON.parse(body) as { params: [{ gas: string }] }).params[0].gas)).toEqual([
+      '0x5f5e100',
+      '0x2540be400',
+    ])
+  })
+
   it('go to it one by one as they were put together anew, their ids kept here', async () => {
     const { ask, sent, charged } = chainOf()
     expect(await ask('{"id": 1.0 ,"method":"eth_call","params":[{"to":"0x1","TO":"0x2"}]}')).toBe(

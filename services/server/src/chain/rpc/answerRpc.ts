@@ -71,7 +71,7 @@ function stepOf(chain: Chain, call: RpcCall | WrongCall): Step {
   if (!known) return refused(-32601, methodRefusal(call.method))
   let params: string
   try {
-    params = boundGas(call.method, rebuildParams(known, JSON.parse(call.params)))
+    params = boundGas(call.method, rebuildParams(known, JSON.parse(call.params)), chain.network.mostGas)
   } catch (error) {
     if (!(error instanceof HttpError)) throw error
     return refused(-32602, error.message)

@@ -42,6 +42,13 @@ describe('N-289 the gas of a call that is passed on', () => {
     expect(() => bound('eth_call', { gas })).toThrow('gas must be a hexadecimal number')
   })
 
+  it('is that of the chain where it counts gas otherwise', () => {
+    const own = (call: object) => JSON.parse(boundGas('eth_estimateGas', JSON.stringify([call]), 10_000_000_000n))
+    expect(own({ to: '0x1' })).toEqual([{ to: '0x1', gas: '0x2540be400' }])
+    expect(own({ gas: '0x3b9aca00' })).toEqual([{ gas: '0x3b9aca00' }])
+    expect(own({ gas: '0x2540be401' })).toEqual([{ gas: '0x2540be400' }])
+  })
+
   it('leaves alone what is no call', () => {
     for (const params of [[], ['0x1'], ['gas'], [null]]) expect(bound('eth_call', ...params)).toEqual(params)
     expect(bound('eth_getBalance', '0x1', 'latest')).toEqual(['0x1', 'latest'])

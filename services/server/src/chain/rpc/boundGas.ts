@@ -1,7 +1,7 @@
 import { badRequest } from '../../http/answer/HttpError'
 
-/** About a block of Ethereum; what reads many contracts at once stays far below. */
-const most = 30_000_000n
+/** About a block of Ethereum; what reads many contracts at once stays far below. A chain that counts otherwise says its own. */
+const ofEthereum = 30_000_000n
 /** Methods that a node runs with all the gas it has where nobody says how much. */
 const unbounded = ['eth_call', 'eth_createAccessList', 'eth_estimateGas']
 /** Blocks of a simulation, each of which may have gas of its own. */
@@ -13,7 +13,8 @@ const mostBlocks = 5
  *
  * @throws HttpError 400 when the gas is no number, or a simulation has more than five blocks.
  */
-export function boundGas(method: string, params: string): string {
+export function boundGas(method: string, params: string, most = ofEthereum): string {
+  const bounded = (gas: unknown) => (asGas(gas) > most ? hex(most) : gas)
   // Nothing but the gas of a transaction and of a block goes by these names: keys that methods do not know are gone by now.
   const bound = JSON.parse(params, (key, value: unknown) =>
     key === 'gas' || key === 'gasLimit' ? bounded(value) : value,
@@ -30,10 +31,10 @@ export function boundGas(method: string, params: string): string {
   )
 }
 
-function bounded(gas: unknown): unknown {
+function asGas(gas: unknown): bigint {
   const isNumber = typeof gas === 'string' ? /^0x[0-9a-fA-F]{1,64}$/.test(gas) : Number.isInteger(gas)
   if (!isNumber) throw badRequest('gas must be a hexadecimal number')
-  return BigInt(gas as string | number) > most ? hex(most) : gas
+  return BigInt(gas as string | number)
 }
 
 const hex = (value: bigint) => `0x${value.toString(16)}`

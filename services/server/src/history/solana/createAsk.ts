@@ -5,7 +5,7 @@ import type { Clock } from '../../clock/Clock'
 import { UpstreamError } from '../../upstream/UpstreamError'
 
 /**
- * Asks the nodes of a chain, and believes what has the form of an answer.
+ * Asks the nodes of a chain about what a visitor names, and believes what has the form of an answer.
  *
  * @throws UpstreamError
  */
@@ -24,7 +24,7 @@ export function createAsk(chain: Chain, clock: Clock, within: number): Ask {
   return async (form, method, params) => {
     const left = until - clock.now()
     if (left < least) throw new UpstreamError('timed-out')
-    const answer = await chain.read({ method, params }, left).catch((error: unknown) => {
+    const answer = await chain.read({ method, params, isPassedOn: true }, left).catch((error: unknown) => {
       // Nothing a visitor asks makes a sound node refuse a plain read.
       throw error instanceof RpcError ? new UpstreamError('malformed', undefined, error) : error
     })

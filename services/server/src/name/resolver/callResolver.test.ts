@@ -2,6 +2,7 @@ import { chainIdOf } from '@latchkey/protocol/caip'
 import { encodeErrorResult, parseAbi } from 'viem'
 import { expect, it } from 'vitest'
 import { createChain } from '../../chain/nodes/createChain'
+import { failingAt } from '../../chain/nodes/failingAt.test.support'
 import { systemClock } from '../../clock/Clock'
 import { startNode } from '../../upstream/startService.test.support'
 import { callResolver } from './callResolver'
@@ -34,7 +35,19 @@ it('a node that has too much to do says nothing of a name', async () => {
   await expect(refusing('rate limit reached', undefined, -32005)).rejects.toHaveProperty('fault', 'busy')
 })
 
+it.each([
+  [-32000, 'header not found'],
+  [-32603, 'Internal JSON-RPC error.'],
+])('N-309 a node that could not ask its resolver says nothing of a name: %i %s', async (code, message) => {
+  await expect(refusing(message, undefined, code)).rejects.toHaveProperty('fault', 'busy')
+})
+
 it('N-246 a resolver that reverts with the words of a busy node is no busy node', async () => {
   const data = encodeErrorResult({ abi: parseAbi(['error Error(string)']), args: ['too many requests, try again'] })
   expect(await refusing('execution reverted: too many requests, try again', data)).toEqual([{ revert: data }])
+})
+
+it('N-307 a node that fails at a resolver stays open for others', async () => {
+  const { chain, staysOpenFor } = await failingAt(['eth_call'], chainIdOf('eip155', 1))
+  await staysOpenFor(() => callResolver(chain, `0x${'11'.repeat(20)}`, ['0x01'], 15_000))
 })

@@ -2,7 +2,7 @@ import { type Hex, isHex } from 'viem'
 import type { EvmAddress } from '../../chain/networks/Network'
 import { callList } from '../../chain/nodes/callList'
 import type { Chain } from '../../chain/nodes/createChain'
-import { isBusy } from '../../chain/nodes/isBusy'
+import { isContractFault } from '../../chain/nodes/isContractFault'
 import type { RpcAnswer } from '../../chain/rpc/readRpcAnswers'
 import { UpstreamError } from '../../upstream/UpstreamError'
 
@@ -17,7 +17,7 @@ export interface CallOutcome {
 
 /**
  * Asks a resolver, in one request. It is a contract of anybody: one that burns its gas, or answers without end, has said nothing, and
- * neither this server nor the node is at fault.
+ * neither this server nor the node is at fault; nor is how the node fails at it held against it.
  *
  * @throws UpstreamError where the node fails.
  */
@@ -29,7 +29,7 @@ export async function callResolver(
 ): Promise<readonly CallOutcome[]> {
   const calls = questions.map((data) => ({ to, data, gas }) as const)
   try {
-    return (await callList(chain, calls, { within })).map(outcomeOf)
+    return (await callList(chain, calls, { within, isPassedOn: true })).map(outcomeOf)
   } catch (error) {
     if (error instanceof UpstreamError && error.fault === 'too-large') return questions.map(() => ({}))
     throw error
@@ -43,7 +43,7 @@ function outcomeOf(answer: RpcAnswer): CallOutcome {
   const inner = typeof data === 'object' && data !== null ? (data as { readonly data?: unknown }).data : data
   const revert = bytesIn(inner)
   // A contract chooses the words it reverts with, so they are no node's; without them it is the node that speaks.
-  if (revert === undefined && isBusy(answer.error)) throw new UpstreamError('busy')
+  if (revert === undefined && !isContractFault(answer.error)) throw new UpstreamError('busy')
   return { revert }
 }
 

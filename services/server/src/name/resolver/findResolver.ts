@@ -7,9 +7,6 @@ import type { Registry } from '../parseRegistry'
 import { decoded } from './decoded'
 
 const abi = parseAbi(['function resolver(bytes32 node) view returns (address)'])
-/** Names above a name that are looked at, itself included; one request asks for all of them. */
-const mostLevels = 50
-
 export interface FoundResolver {
   readonly address: EvmAddress
   /** Whether it is the name's own; that of a name above answers only where it says that it does (ENSIP-10). */
@@ -17,7 +14,7 @@ export interface FoundResolver {
 }
 
 /**
- * The resolver of a name, or that of the nearest name above it.
+ * The resolver of a name, or that of the nearest name above it; one request asks for all of them.
  *
  * @throws UpstreamError
  */
@@ -27,8 +24,8 @@ export async function findResolver(
   name: string,
   within: number,
 ): Promise<FoundResolver | undefined> {
-  const labels = name.split('.').slice(0, mostLevels)
-  const above = labels.map((_, level) => name.split('.').slice(level).join('.'))
+  const labels = name.split('.')
+  const above = labels.map((_, level) => labels.slice(level).join('.'))
   const calls = above.map((one) => ({ to: registry.address, data: questionOf(namehash(one)) }))
   const resolvers = (await callMany(chain, calls, within)).map(readAddress)
   const level = resolvers.findIndex((address) => address !== undefined)

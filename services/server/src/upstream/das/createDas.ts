@@ -18,6 +18,12 @@ export interface Das {
   readonly seals: Seals
 }
 
+/** Wrapped SOL, which everybody has who answers for anything. */
+const check = {
+  path: '',
+  body: { jsonrpc: '2.0', id: 1, method: 'getAsset', params: { id: 'So11111111111111111111111111111111111111112' } },
+}
+
 const answer = object({ result: unknown() })
 
 /**
@@ -30,7 +36,7 @@ export function createDas(url: string, services: Outgoing & { readonly lifetime:
   return {
     call: (method, params, read) =>
       service.post({
-        ...{ path: '', within, idempotent: true },
+        ...{ path: '', within, idempotent: true, check },
         body: { jsonrpc: '2.0', id: 1, method, params },
         // Without a result it is an error of its own: the question was sound.
         read: (text) => read(parse(answer, JSON.parse(text)).result),

@@ -4,7 +4,7 @@ import type { Values } from '../../config/Variable'
 import { createCache } from '../createCache'
 import { createSeals, type Seals } from '../createSeals'
 import type { Outgoing } from '../createUpstream'
-import { createWebService } from '../createWebService'
+import { type CheckQuestion, createWebService } from '../createWebService'
 import { UpstreamError } from '../UpstreamError'
 import type { PageParameters } from './pageParameters'
 import type { zerionVariables } from './zerionVariables'
@@ -67,9 +67,15 @@ export function createZerion(
   const { ZERION_URL: base, ZERION_KEY: key = '' } = services.config
   const service = createWebService(base, services)
   const headers = { authorization: `Basic ${Buffer.from(`${key}:`).toString('base64')}` }
-  async function get<T>(path: string, read: (text: string) => T): Promise<T> {
+  // What it has to do for an account is up to who names it.
+  const check = { path: '/v1/chains/', headers }
+  async function get<T>(
+    path: string,
+    read: (text: string) => T,
+    asked: { readonly check?: CheckQuestion } = {},
+  ): Promise<T> {
     const answer = await service.get({
-      ...{ path, headers, within },
+      ...{ path, headers, within, ...asked },
       read: (text, status) => (status === accepted ? undefined : { value: read(text) }),
     })
     // Thrown here, it counts against nobody: an account that visitors name must not keep Zerion from others.
@@ -87,7 +93,7 @@ export function createZerion(
         ['page[size]', String(pageSize)],
         ...page,
       ].map(([name = '', value = '']) => `${name}=${encodeURIComponent(value)}`)
-      return get(`/v1/wallets/${account.toLowerCase()}/${what}/?${query.join('&')}`, read)
+      return get(`/v1/wallets/${account.toLowerCase()}/${what}/?${query.join('&')}`, read, { check })
     },
     names: async () => (await chains.get('chains', () => get('/v1/chains/', readNames))).value,
     seals: createSeals(key),
