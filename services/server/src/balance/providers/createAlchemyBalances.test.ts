@@ -27,7 +27,10 @@ async function open({
   native = { result: '0x5' },
 }: Said) {
   const service = await startService(({ body }, response) => {
-    const calls = JSON.parse(body) as { id: number; method: string; params: [string] }[]
+    const asked: unknown = JSON.parse(body)
+    // Asked alone is what tells whether it is there at all.
+    if (!Array.isArray(asked)) return void response.end('{"id":1,"result":"0x1"}')
+    const calls = asked as { id: number; method: string; params: [string] }[]
     const answers = calls.map(({ id, method, params }) => {
       if (method === 'eth_getBalance') return { id, ...native }
       if (method === 'alchemy_getTokenBalances') return { id, result: { tokenBalances: held, pageKey } }

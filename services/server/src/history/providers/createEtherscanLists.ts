@@ -59,14 +59,21 @@ export function createEtherscanLists(
   /** When a filter was found to be missing, by chain and list. */
   const lacking = new Map<string, number>()
   const keyOf = ({ chainId, action }: Pick<ListAsked<Action>, 'chainId' | 'action'>) => `${chainId} ${action}`
-  const ask = ({ chainId, action, first, last, rows }: ListAsked<Action>, whose: string) => {
-    const query = [
-      ...[`chainid=${chainId.slice('eip155:'.length)}`, 'module=account', `action=${action}`, whose],
-      ...[`startblock=${first}`, `endblock=${last}`, 'page=1', `offset=${rows}`, 'sort=desc'],
+  const pathOf = (chainId: ChainId, query: readonly string[]) => {
+    const all = [
+      ...[`chainid=${chainId.slice('eip155:'.length)}`, ...query],
       ...(key === undefined ? [] : [`apikey=${encodeURIComponent(key)}`]),
     ]
-    return `/api?${query.join('&')}`
+    return `/api?${all.join('&')}`
   }
+  const ask = ({ chainId, action, first, last, rows }: ListAsked<Action>, whose: string) => ({
+    path: pathOf(chainId, [
+      ...['module=account', `action=${action}`, whose],
+      ...[`startblock=${first}`, `endblock=${last}`, 'page=1', `offset=${rows}`, 'sort=desc'],
+    ]),
+    check: { path: pathOf(chainId, ['module=proxy', 'action=eth_blockNumber']) },
+    within,
+  })
 
   function listed<A extends Action>({ action, last, rows }: ListAsked<A>, found: readonly unknown[]): Listed<Row<A>> {
     const form: GenericSchema<unknown, Row<A>> = forms[action]
@@ -87,12 +94,12 @@ export function createEtherscanLists(
         if (found === 'refused') throw new Error('it refuses')
         return found
       }
-      return listed(asked, await service.get({ path: ask(asked, `address=${asked.account}`), within, read }))
+      return listed(asked, await service.get({ ...ask(asked, `address=${asked.account}`), read }))
     },
     async from(asked) {
       if (now() - (lacking.get(keyOf(asked)) ?? Number.NEGATIVE_INFINITY) < lackingFor) return 'lacking'
       const whose = `from=${asked.account}&fromto_opr=or`
-      const found = await service.get({ path: ask(asked, whose), within, read: readRows })
+      const found = await service.get({ ...ask(asked, whose), read: readRows })
       return found === 'refused' ? found : listed(asked, found)
     },
     lacks: (asked) => void lacking.set(keyOf(asked), now()),

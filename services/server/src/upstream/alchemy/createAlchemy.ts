@@ -47,6 +47,7 @@ export function createAlchemy(
 ): Alchemy {
   const { ALCHEMY_URL: base, ALCHEMY_KEY: key = '' } = services.config
   const headers = { authorization: `Bearer ${key}` }
+  const check = { path: '/v2', headers, body: { jsonrpc: '2.0', id: 1, method: 'eth_blockNumber', params: [] } }
   const opened = new Map<string, WebService>()
   const serviceOf = (network: string): WebService => {
     const known = opened.get(network) ?? createWebService(base.replaceAll('{network}', network), services)
@@ -60,10 +61,10 @@ export function createAlchemy(
       if (network === undefined) throw new UpstreamError('wrong-chain')
       const service = serviceOf(network)
       return {
-        get: (path, read) => service.get({ path, headers, within, read }),
+        get: (path, read) => service.get({ path, headers, within, check, read }),
         call: (calls, read) =>
           service.post({
-            ...{ path: '/v2', headers, within, idempotent: true },
+            ...{ path: '/v2', headers, within, check, idempotent: true },
             body: calls.map((call, id) => ({ jsonrpc: '2.0', id, ...call })),
             read(text) {
               const found = new Map(parse(answers, JSON.parse(text)).map(({ id, result }) => [id, result]))
