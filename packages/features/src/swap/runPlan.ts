@@ -19,10 +19,10 @@ export async function runPlan(parameters: RunParameters): Promise<string> {
   // What the wallet has is followed past a stop.
   const { lifetime } = core
   const lasting = createChainReads(core, chainId, lifetime)
-  const mined = async (sent: Omit<AwaitMinedParameters, 'signal'>) => {
+  const mined = async (sent: Omit<AwaitMinedParameters, 'signal' | 'now'>) => {
     // Actions read the network in use.
     if (getChainId(core.store.getState(), 'eip155') !== chainId) throw swapStopped({})
-    return awaitMined(actions, { ...sent, signal: lifetime })
+    return awaitMined(actions, { ...sent, now: core.clock.now, signal: lifetime })
   }
   const first = await prepare('unasked')
   const kinds = [...first.approvals.map(({ kind }) => kind), 'swap'] as const
@@ -57,7 +57,7 @@ export async function runPlan(parameters: RunParameters): Promise<string> {
         const at = core.clock.now()
         tell(sent)
         return mined({
-          ...{ hash: sent, sender: { address: trade.user, nonce }, onReplaced: tell },
+          ...{ hash: sent, sender: { address: trade.user, nonce, at }, onReplaced: tell },
           isBefore: (other) => isBefore(other, { at, nonce }),
           isSame: (other) => isSameCall(lasting, other, { to, data, value }),
         })
