@@ -1,5 +1,5 @@
 import type { Core, FeatureFunctions } from '@latchkey/core'
-import { isLatchkeyError, swapStopped } from '@latchkey/protocol/errors'
+import { isLatchkeyError, requestRejected, swapStopped } from '@latchkey/protocol/errors'
 import { decimalText } from '@latchkey/protocol/text'
 import { isSentBefore } from '../tracked/isSentBefore'
 import type { BuildCalls } from './createBuildCalls'
@@ -42,6 +42,8 @@ interface RunAgreedParameters {
   readonly show: (change: (plan: SwapPlan) => Partial<SwapPlan>) => void
   /** Hears that it is mined, once that was told. */
   readonly onDone: () => void
+  /** Hears that what nobody had heard the end of was refused after all. */
+  readonly onCleared: () => void
   /** Hears how long something goes on past a stop. */
   readonly onLeft: (end: Promise<void>) => void
 }
@@ -56,7 +58,8 @@ const stoppedEnds = ['wallet.request_rejected', 'swap.stopped']
 
 /** Runs a plan that was agreed to, and keeps telling it how it goes: past a stop too, until what the wallet has of it ends. */
 export async function runAgreed(parameters: RunAgreedParameters): Promise<string> {
-  const { core, calls, agreed, plan, told, standing, transactions, controller, show, onDone, onLeft } = parameters
+  const { core, calls, agreed, plan, told, standing, transactions, controller, show, onDone, onCleared, onLeft } =
+    parameters
   const { prepared, trade, subject } = agreed
   const { signal } = controller
   const { from, to, user } = trade
@@ -70,6 +73,8 @@ export async function runAgreed(parameters: RunAgreedParameters): Promise<string
   let has: 'wallet' | 'network' = 'wallet'
   let left: Promise<string | undefined> | undefined
   const sent: string[] = []
+  let isRefused = false
+  let clear: (() => void) | undefined
 
   const withSteps = (change: (step: SwapStep) => SwapStep) => show((now) => ({ steps: now.steps.map(change) }))
   function finish(hash: string): void {
@@ -85,7 +90,7 @@ export async function runAgreed(parameters: RunAgreedParameters): Promise<string
     if (overEnds.includes(code)) standing.over(sent)
     // Of what took its number no row waits for the end; of a batch one does.
     const isSpent = isLatchkeyError(error, 'swap.unconfirmed') && error.data.ms === undefined
-    if (at === 'swap' && (isSpent || unsaidEnds.includes(code))) standing.doubt(subject)
+    if (at === 'swap' && !isRefused && (isSpent || unsaidEnds.includes(code))) clear = standing.doubt(subject)
     const reason = await failureReason(lasting, error, { from: user, ...prepared.swap })
     const allowed = isLeft() ? undefined : await readAllowed()
     const status = stoppedEnds.includes(code) ? 'stopped' : reached
@@ -148,6 +153,20 @@ export async function runAgreed(parameters: RunAgreedParameters): Promise<string
         // The wallet said yes after the stop: a swap is on its way again, an approval goes on alone.
         if (signal.aborted && has === 'network')
           show(() => ({ status: kind === 'swap' ? 'running' : 'stopped', standing: has }))
+      },
+      onRefused() {
+        isRefused = true
+        if (!clear) return
+        clear()
+        const rejected = requestRejected({ method: 'eth_sendTransaction' })
+        const { code, message } = rejected
+        show(({ steps }) => ({
+          status: 'stopped',
+          steps: steps.map((step) => (step.status === 'failed' ? { ...step, status: 'next' } : step)),
+          failure: { code, message },
+        }))
+        tellError(rejected)
+        onCleared()
       },
       isBefore: (hash, sent) => isSentBefore(transactions.list('eip155'), { chainId: from.chainId, ...sent }, hash),
       onLeft: (end) => {

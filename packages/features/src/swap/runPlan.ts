@@ -1,7 +1,7 @@
 import { getChainId, untilAborted } from '@latchkey/core'
 import type { AskScope } from '@latchkey/protocol/actions'
 import { quoteLifetime } from '@latchkey/protocol/api'
-import { swapAllowanceShort, swapPriceWorse, swapStopped } from '@latchkey/protocol/errors'
+import { isUserRejection, swapAllowanceShort, swapPriceWorse, swapStopped } from '@latchkey/protocol/errors'
 import { isTransactionHash } from '@latchkey/protocol/hash'
 import { isRecord } from '@latchkey/protocol/json'
 import { type AwaitMinedParameters, awaitMined } from './awaitMined'
@@ -52,7 +52,8 @@ export async function runPlan(parameters: RunParameters): Promise<string> {
     }
     const hash = await follow(parameters, {
       ask: (shown) => actions.sendTransaction({ to, data, value, ...shown }),
-      late: (answer) => isTransactionHash(answer) && onSent({ kind, hash: answer, nonce }),
+      // Its number was read too long ago.
+      late: (answer) => isTransactionHash(answer) && onSent({ kind, hash: answer }),
       end(sent) {
         const at = core.clock.now()
         tell(sent)
@@ -90,7 +91,7 @@ interface FollowedAsk<Answer, End> {
 
 /** Asks the wallet, and waits for the end of what it sent; a stop ends the waiting alone once the wallet shows it. */
 async function follow<Answer, End extends string | undefined>(
-  { core, trade, signal, onLeft }: RunParameters,
+  { core, trade, signal, onLeft, onRefused }: RunParameters,
   { ask, late, end }: FollowedAsk<Answer, End>,
 ): Promise<End> {
   const { signal: shown, stop } = untilShown(signal)
@@ -100,12 +101,12 @@ async function follow<Answer, End extends string | undefined>(
     answered = answer
   }
   const asked = ask({ signal: shown, onShown, from: trade.user }).finally(stop)
-  // Its owner may say yes to what the page waits for no longer.
+  // Its owner may say yes or no to what the page waits for no longer.
   asked.catch(() =>
     answered
       ?.then(
         (answer) => core.lifetime.aborted || late(answer),
-        () => {},
+        (error) => core.lifetime.aborted || !isUserRejection(error) || onRefused(),
       )
       .catch(core.report),
   )
