@@ -46,7 +46,8 @@ export async function submitTransfer(parameters: SubmitParameters): Promise<{ re
   }
   core.events.emit('SEND_INITIATED', told)
   onAsk()
-  const onLate = (late: string) => remember(parameters, review, { hash: late, nonce })
+  // Its number was read too long ago.
+  const onLate = (late: string) => remember(parameters, review, { hash: late, nonce: undefined })
   const hash = await ask(parameters, review, onLate).catch((error: Error) => {
     const isRefused = isLatchkeyError(error, 'wallet.request_rejected')
     core.events.emit(isRefused ? 'SEND_REJECTED' : 'SEND_ERROR', { message: error.message, ...told })
