@@ -11,14 +11,12 @@ export type KnownSent = Pick<Sent, 'hash' | 'from' | 'nonce'> & Partial<Sent>
 
 /**
  * Looks through the newest blocks, back to `firstBlock`, for the transaction that took the nonce of `sent`; it may be that one itself.
- * `fresh`: fewer blocks stand on it than were asked for.
  */
 export async function findReplacement(
   context: Pick<EvmContext, 'read'>,
   sent: KnownSent,
   firstBlock: bigint,
-  depth = 0n,
-): Promise<Replaced | 'itself' | 'fresh' | undefined> {
+): Promise<Replaced | 'itself' | undefined> {
   const newest = await readBlockNumber(context)
   const oldest = firstBlock > newest - mostBlocks ? firstBlock : newest - mostBlocks
   for (let number = newest; number >= oldest && number >= 0n; number--) {
@@ -26,7 +24,6 @@ export async function findReplacement(
       ({ from, nonce }) => from === sent.from && nonce === sent.nonce,
     )
     if (other?.hash.toLowerCase() === sent.hash.toLowerCase()) return 'itself'
-    if (other && newest - number < depth) return 'fresh'
     if (other) return { status: 'replaced', hash: sent.hash, replacement: other.hash, how: howReplaced(sent, other) }
   }
   return undefined

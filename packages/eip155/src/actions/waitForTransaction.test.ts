@@ -1,7 +1,7 @@
 import { fakeClock } from '@latchkey/core/fake'
 import { chunkFailed, rpcUnreachable, userRejected } from '@latchkey/protocol/errors'
 import { type Anvil, startAnvil } from '@latchkey/testing/devchain'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type ChainWallet, contextOn, createChainWallet, fastClock } from '../fake/chainWallet.test.support'
 import { bob } from '../fake/fakeWallet.test.support'
 import type { EvmContext } from './EvmContext'
@@ -27,6 +27,18 @@ beforeEach(async () => {
 const gwei = 10n ** 9n
 const cheap = { gasLimit: 50_000n, maxFeePerGas: 10n * gwei, maxPriorityFeePerGas: gwei }
 const dear = { gasLimit: 50_000n, maxFeePerGas: 50n * gwei, maxPriorityFeePerGas: 20n * gwei }
+
+/** A clock that goes on to the next look where the test says so. */
+function pausedClock() {
+  const clock = fakeClock()
+  const looked = async (times: number) => {
+    for (let left = times; left > 0; left--) {
+      await vi.waitFor(() => expect(clock.waiting).toBe(1), { timeout: 10_000 })
+      await clock.pass(4_000)
+    }
+  }
+  return { clock, looked }
+}
 
 /** Sends, begins to wait, and hands over once the waiting has seen the transaction in the mempool. */
 async function waiting(to = bob, value = 1n, parameters = {}) {
@@ -127,6 +139,33 @@ describe('one that nobody watched since it was sent', () => {
     await anvil.request('eth_sendRawTransaction', raw)
     await anvil.request('evm_mine')
     expect(await resumed(later.hash, nonce)).toMatchObject({ status: 'confirmed', hash: later.hash })
+  })
+
+  /** One whose number another took long ago, before its wallet sent it with the next one; no node shows it at first. */
+  async function misread(blocks: number) {
+    const nonce = await wallet.signer.getNonce()
+    await wallet.signer.sendTransaction({ to: bob, value: 2n, nonce, ...cheap })
+    await anvil.request('anvil_mine', `0x${blocks.toString(16)}`)
+    const { hash } = await wallet.signer.sendTransaction({ to: bob, value: 1n, nonce: nonce + 1, ...cheap })
+    const raw = await anvil.request<string>('eth_getRawTransactionByHash', hash)
+    await anvil.request('anvil_dropTransaction', hash)
+    return { hash, nonce, raw }
+  }
+
+  test.each([
+    ['replaced by it', 5],
+    ['dropped, where nobody finds that one any more', 80],
+  ])('is not on the first looks %s', async (_what, blocks) => {
+    const { hash, nonce, raw } = await misread(blocks)
+    const { clock, looked } = pausedClock()
+    const sender = { address: wallet.signer.address, nonce }
+    const outcome = waitForTransaction(clock, context, { hash, sender })
+    // Its nodes are a little late.
+    await looked(3)
+    await anvil.request('eth_sendRawTransaction', raw)
+    await anvil.request('evm_mine')
+    await looked(1)
+    expect(await outcome).toMatchObject({ status: 'confirmed', hash })
   })
 
   test('is confirmed where it was mined, never replaced by itself', async () => {

@@ -7,10 +7,8 @@ import { readBlockNumber, readNonce, readReceipt, readTransaction, type Sent } f
 
 const firstPause = 500
 const longestPause = 4_000
-/** Looks in a row at which a transaction once seen has to be gone before it counts as dropped. */
+/** Looks at which a transaction has to be gone before it counts as dropped, and one that no node ever showed as replaced. */
 const looksUntilDropped = 6
-/** Blocks that stand on what took the place of one that no node ever showed, or as many looks, until that one counts as replaced. */
-const settled = 2n
 
 /**
  * Waits until a transaction has ended: confirmed, reverted, replaced by another of the same nonce, or dropped.
@@ -78,13 +76,11 @@ async function look(
   // Its nonce is spent. Its own receipt may have come between the two looks.
   const late = await ended(context, hash, confirmations)
   if (late !== undefined) return late === 'too fresh' ? state : late
-  // One that was never seen may have been replaced before anybody looked.
-  const isSure = sent !== undefined || state.missing >= looksUntilDropped
-  const replacement = await findReplacement(context, account, sent ? firstBlock : 0n, isSure ? 0n : settled)
+  // One that was never seen may have been replaced before anybody looked; or its number was misread, and its own block is still to come.
+  if (sent === undefined && state.missing < looksUntilDropped) return { ...next, missing: state.missing + 1 }
+  const replacement = await findReplacement(context, account, sent ? firstBlock : 0n)
   // The node that shows the block has not shown its receipt yet.
   if (replacement === 'itself') return next
-  // Its number may be misread, and its own block still be on its way.
-  if (replacement === 'fresh') return { ...next, missing: state.missing + 1 }
   return replacement ?? { status: 'dropped', hash, nonce: 'spent' }
 }
 

@@ -42,6 +42,13 @@ it('what the server saw coming in is told as it came', () => {
 it('a swap that failed brought nothing', () => {
   expect(moved(row(entry('execute', null, 'failed'), swap))).toEqual(['out 300 USD'])
 })
+it('a batch that was undone failed, though the transaction it is in went through', () => {
+  const undone = { ...swap, batch: '0xb', status: 'failed' } as const
+  const seen = row(entry('execute', null), undone)
+  expect(seen.status).toBe('failed')
+  expect(moved(seen)).toEqual(['out 300 USD'])
+  expect(row(entry('execute', null), { ...undone, status: 'confirmed' }).status).toBe('confirmed')
+})
 it('what this browser allowed has its amount, and for whom it is', () => {
   const seen = row(entry('approve', null), local('approve', { to: router, amount: usd }))
   expect(seen).toMatchObject({ kind: 'approve', to: router })

@@ -8,7 +8,9 @@ export type OwnPicture = (url: string | undefined) => string | undefined
 export function toActivity(entry: HistoryEntry, local: LocalRow | undefined, ownPicture: OwnPicture): Activity {
   const { id, metadata, transfers, incomplete = false } = entry
   const kind = local ? kindOf(local) : metadata.operationType
-  const status = statusOf(metadata.status)
+  // Whoever sends a batch puts others beside it: its transaction went through, and the batch did nothing.
+  const isUndone = local?.batch !== undefined && local.status === 'failed'
+  const status = isUndone ? local.status : statusOf(metadata.status)
   const told = (transfers ?? []).map((transfer) => toAmount(transfer, ownPicture))
   return {
     id,

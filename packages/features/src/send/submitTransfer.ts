@@ -52,10 +52,16 @@ export async function submitTransfer(parameters: SubmitParameters): Promise<{ re
   onAsk()
   // The wallet may say yes when this page is gone.
   keepAsked(core, key)
-  const onLate = (late: string) => remember(parameters, review, { hash: late, nonce })
+  // Its number was read too long ago.
+  const onLate = (late: string) => {
+    core.events.emit('SEND_SUCCESS', { ...told, hash: late })
+    remember(parameters, review, { hash: late, nonce: undefined })
+  }
   const hash = await ask(parameters, review, onLate).catch((error: Error) => {
     const isRefused = isLatchkeyError(error, 'wallet.request_rejected')
-    if (!isOpenEnd(core, error)) forgetAsked(core, key)
+    // What may still be sent has no end yet.
+    if (isOpenEnd(core, error)) throw error
+    forgetAsked(core, key)
     core.events.emit(isRefused ? 'SEND_REJECTED' : 'SEND_ERROR', { message: error.message, ...told })
     throw error
   })

@@ -13,7 +13,7 @@ interface SentStep extends Pick<TrackedTransaction, 'wallet' | 'moves'> {
   readonly hash: string
   /** Id of the batch it is in. */
   readonly batch?: string | undefined
-  /** Of the account before it was sent; of a batch, which another account may send for it, there is none. */
+  /** Of the account before it was sent; of a batch, which another account may send for it, and of a late answer there is none. */
   readonly nonce?: number | undefined
 }
 
@@ -35,6 +35,8 @@ export interface RunParameters {
   readonly onStep: (kind: SwapStep['kind'], change: Pick<SwapStep, 'status' | 'hash'>) => void
   /** Also of what the wallet sends after a stop. */
   readonly onSent: (sent: SentStep) => void
+  /** The visitor said no after the request was given up: nothing was sent. */
+  readonly onRefused: () => void
   /** Whether another transaction was sent from this browser before one of that number. */
   readonly isBefore: (hash: string, sent: { readonly at: number; readonly nonce: number }) => boolean
   /** Hears how what was stopped under way ends; `undefined` for a batch the wallet would not send. */

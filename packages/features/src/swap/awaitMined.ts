@@ -1,10 +1,12 @@
 import type { Eip155Actions } from '@latchkey/protocol/actions'
-import { swapDropped, swapReverted, swapUnconfirmed } from '@latchkey/protocol/errors'
+import { isLatchkeyError, swapDropped, swapReverted, swapUnconfirmed } from '@latchkey/protocol/errors'
+import { longestWay } from '../tracked/isSentBefore'
 
 export interface AwaitMinedParameters {
   readonly hash: string
-  /** Who sent it, and its nonce: without it nothing finds what took the place of one that no node showed. */
-  readonly sender?: { readonly address: string; readonly nonce: number } | undefined
+  /** Who sent it, its nonce, and when: without it nothing finds what took the place of one that no node showed. */
+  readonly sender?: { readonly address: string; readonly nonce: number; readonly at: number } | undefined
+  readonly now: () => number
   /** Whether another transaction asks for the same; of one that no node showed nobody else can tell. */
   readonly isSame?: ((hash: string) => Promise<boolean>) | undefined
   /** Whether another one was sent before it: its number was misread, and that one did not take its place. */
@@ -23,7 +25,7 @@ export async function awaitMined(
   { waitForTransaction }: Pick<Eip155Actions, 'waitForTransaction'>,
   parameters: AwaitMinedParameters,
 ): Promise<string> {
-  const { hash, sender, isSame, isBefore, onReplaced, signal } = parameters
+  const { hash, sender, now, isSame, isBefore, onReplaced, signal } = parameters
   const outcome = await waitForTransaction({ hash, sender, signal })
   if (outcome.status === 'confirmed') return hash
   if (outcome.status === 'reverted') throw swapReverted({ hash })
@@ -33,7 +35,26 @@ export async function awaitMined(
   // It lives: from here on only its own block tells of it.
   if (sender && isBefore?.(replacement)) return awaitMined({ waitForTransaction }, { ...parameters, sender: undefined })
   const isSpedUp = how === 'sped-up' || (how === 'replaced' && (await isSame?.(replacement)))
-  if (!isSpedUp) throw swapDropped({ hash })
+  if (!isSpedUp) {
+    const left = sender && how === 'replaced' ? sender.at + longestWay - now() : 0
+    if (left > 0 && (await isMinedYet(waitForTransaction, { hash, timeout: left, signal })))
+      return awaitMined({ waitForTransaction }, { ...parameters, sender: undefined })
+    throw swapDropped({ hash })
+  }
   onReplaced?.(replacement)
   return awaitMined({ waitForTransaction }, { ...parameters, hash: replacement })
+}
+
+/** Whether it lives all the same, with another number than was read for it: its own block alone tells. */
+async function isMinedYet(
+  waitForTransaction: Eip155Actions['waitForTransaction'],
+  parameters: { readonly hash: string; readonly timeout: number; readonly signal: AbortSignal },
+): Promise<boolean> {
+  try {
+    const { status } = await waitForTransaction(parameters)
+    return status === 'confirmed' || status === 'reverted'
+  } catch (error) {
+    if (isLatchkeyError(error, 'transaction.timed_out')) return error.data['known'] !== false
+    throw error
+  }
 }

@@ -1,6 +1,6 @@
 import type { AskScope, Eip155Actions } from '@latchkey/protocol/actions'
 import type { ChainId } from '@latchkey/protocol/caip'
-import { swapReverted } from '@latchkey/protocol/errors'
+import { swapReverted, swapUnconfirmed } from '@latchkey/protocol/errors'
 import { isRecord } from '@latchkey/protocol/json'
 import { isBatchUndone } from '../tracked/isBatchUndone'
 import { readBatch } from '../tracked/readBatch'
@@ -60,6 +60,7 @@ export function batchSteps({
       if (id === undefined) return undefined
       // Kept before its transaction is known: a batch may wait longer than this page is there.
       const taken = { from: trade.user, batch: id, wallet }
+      const began = core.clock.now()
       onSent({ kind: 'swap', hash: '', batch: id, wallet, moves })
       for (const kind of kinds) onStep(kind, { status: 'mining' })
       const named = await batchHash(core, taken, lifetime)
@@ -67,7 +68,11 @@ export function batchSteps({
       const hash = await mined({ hash: named })
       const { end: word } = await readBatch(core, taken, lifetime)
       const { read } = lasting
-      if (await isBatchUndone({ read, row: { from: trade.user, hash, moves }, word })) throw swapReverted({ hash })
+      const isUndone = await isBatchUndone({ read, row: { from: trade.user, hash, moves }, word }).catch((cause) => {
+        // Its row is looked at again.
+        throw swapUnconfirmed({ id: hash, ms: core.clock.now() - began }, cause)
+      })
+      if (isUndone) throw swapReverted({ hash })
       return hash
     },
   }

@@ -91,6 +91,23 @@ describe('a batch inside a transaction of someone else', () => {
     await expect(submit(site)).rejects.toMatchObject({ code: 'swap.reverted' })
   })
 
+  it('is not confirmed where the chain does not answer whether it was undone, and its row is looked at again', async () => {
+    let isDown = true
+    const site = await open({
+      node: (method) =>
+        isDown && method === 'eth_getTransactionByHash' ? { error: { message: 'nobody is there' } } : undefined,
+    })
+    const least = await reviewed(site)
+    bundled(site, { status: 200, receipts: [receiptOf(await bundle(site, least))] })
+    await expect(submit(site)).rejects.toMatchObject({ code: 'swap.unconfirmed' })
+    const { list } = await site.load('transactions')
+    expect(list('eip155').find(({ batch }) => batch === id)?.status).toBe('pending')
+    isDown = false
+    await expect
+      .poll(() => list('eip155').find(({ batch }) => batch === id)?.status, { timeout: 40_000 })
+      .toBe('confirmed')
+  })
+
   it('that was reverted and is in no transaction is waited for no longer', async () => {
     const site = await open()
     await reviewed(site)

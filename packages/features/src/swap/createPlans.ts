@@ -36,7 +36,8 @@ export interface Plans {
   /**
    * Asks the wallet for each step of the plan; the same answer to whoever asks while it runs. Resolves with the hash once the swap is mined.
    *
-   * @param parameters.plan the one that was seen: one that by now brings less by more than a hundredth is `swap.price_worse`
+   * @param parameters.plan the one that was seen: one that by now brings less by more than a hundredth is `swap.price_worse`, and a yes to
+   * what nobody could try out is to the contract of that one
    * @throws `config.feature_off`, `swap.not_accepted`, `swap.running` where another form's swap runs, `swap.*`, `wallet.*`, `transaction.*`, `chain.*`
    */
   submit(parameters: {
@@ -110,6 +111,12 @@ export function createPlans(core: Core, slice: Slice<SwapState>, { data, quoting
     return asks
   }
 
+  /** Once one that stood is over, the plan that is looked at asks for less. */
+  function askAnew(): void {
+    const { plan: next } = slice.getState()
+    if (next?.status === 'ready' && agreed) asksNow(next, agreed)
+  }
+
   /** @param prices how many it may be built for, where a younger one comes each time */
   async function review(signal: AbortSignal, prices = 3): Promise<void> {
     const now = runningPlan()
@@ -180,7 +187,10 @@ export function createPlans(core: Core, slice: Slice<SwapState>, { data, quoting
       if (seen && !isFormOf(state, seen)) throw swapIncomplete({})
       if (seen && BigInt(plan.minimum) * 100n < BigInt(seen.minimum) * 99n) throw swapPriceWorse({})
       const mine = agreed
-      const asks = asksNow(plan, mine).filter((ask) => !accepted.includes(ask))
+      // Whoever trusts a contract trusts the one that was shown.
+      const isOther = seen !== undefined && seen.target.toLowerCase() !== plan.target.toLowerCase()
+      const holds = (ask: SwapAsk) => accepted.includes(ask) && !(ask === 'unchecked' && isOther)
+      const asks = asksNow(plan, mine).filter((ask) => !holds(ask))
       if (asks.length > 0) throw swapNotAccepted({ asks })
       signal.throwIfAborted()
       // It may be switched off while its review is open.
@@ -207,12 +217,10 @@ export function createPlans(core: Core, slice: Slice<SwapState>, { data, quoting
               ? { ...now, sourceTokenAmount: '', toTokenAmount: '', quote: undefined }
               : now,
           ),
+        onCleared: askAnew,
         onLeft(end) {
           standing.open(mine.subject, end)
-          end.then(() => {
-            const { plan: next } = slice.getState()
-            if (next?.status === 'ready' && agreed) asksNow(next, agreed)
-          })
+          end.then(askAnew)
         },
       }).finally(() => {
         over.abort()

@@ -68,3 +68,13 @@ it('what nobody hears the end of stands until a yes was given beside it', () => 
   accept(subject)
   expect(has()).toBe(false)
 })
+
+it('a doubt that was taken back leaves the one beside it', () => {
+  const { has, doubt } = standingOf()
+  const takeBack = doubt(subject)
+  const other = doubt(subject)
+  takeBack()
+  expect(has()).toBe(true)
+  other()
+  expect(has()).toBe(false)
+})

@@ -5,8 +5,8 @@ import type { SwapTrade } from './createSwapCalls'
 export interface Standing {
   /** Counts what was left of an account until it ends. */
   open(subject: string, end: Promise<unknown>): void
-  /** Counts what nobody hears the end of, until a yes was given to another beside it. */
-  doubt(subject: string): void
+  /** Counts what nobody hears the end of, until a yes was given to another beside it; the answer takes it back, as where it was refused late. */
+  doubt(subject: string): () => void
   /** A yes was given. */
   accept(subject: string): void
   /** These have ended, whatever their rows say: who watches those looks later. */
@@ -17,7 +17,7 @@ export interface Standing {
 
 export function createStanding({ list }: Pick<FeatureFunctions['transactions'], 'list'>): Standing {
   const opened = new Map<Promise<unknown>, string>()
-  const doubts = new Set<string>()
+  const doubts = new Set<{ readonly subject: string }>()
   const ended = new Set<string>()
   return {
     open(subject, end) {
@@ -25,13 +25,19 @@ export function createStanding({ list }: Pick<FeatureFunctions['transactions'], 
       const close = () => void opened.delete(end)
       end.then(close, close)
     },
-    doubt: (subject) => void doubts.add(subject),
-    accept: (subject) => void doubts.delete(subject),
+    doubt(subject) {
+      const one = { subject }
+      doubts.add(one)
+      return () => void doubts.delete(one)
+    },
+    accept(subject) {
+      for (const one of doubts) if (one.subject === subject) doubts.delete(one)
+    },
     over(ids) {
       for (const id of ids) ended.add(id)
     },
     has(subject, { from, user }) {
-      if (doubts.has(subject) || [...opened.values()].includes(subject)) return true
+      if ([...doubts].some((one) => one.subject === subject) || [...opened.values()].includes(subject)) return true
       return list('eip155').some(
         ({ kind, status, chainId, from: sender, amount, hash, batch = '' }) =>
           kind === 'swap' &&

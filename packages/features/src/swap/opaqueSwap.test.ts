@@ -71,11 +71,12 @@ const honest: Change = (built, user) => {
 }
 
 /** A visitor of a server whose swaps go over an aggregator. */
-async function visitor(place: number, pair: readonly [string, string, string]) {
+async function visitor(place: number, pair: readonly [string, string, string], more: Parameters<typeof open>[0] = {}) {
   const { multicall3, usd } = contracts()
   const lies = { change: honest, spender: multicall3 as string }
   const address = (accounts[place] ?? expect.unreachable()).address as Hex
   const site = await open({
+    ...more,
     place,
     lie(path, answer) {
       const { tx } = answer as { tx: Tx }
@@ -128,6 +129,26 @@ describe('a swap over a contract whose calls nobody here can read', () => {
     expect(await one.allowanceOf(contracts().usd, contracts().multicall3)).toBe(0n)
     expect(one.sent()).toHaveLength(2)
   })
+})
+
+it('a yes to a contract that nobody could try out is to the one that was seen', async () => {
+  const one = await visitor(8, ether, {
+    node: (method) => (method === 'eth_simulateV1' ? { error: { code: -32601, message: 'no' } } : undefined),
+  })
+  const review = async () => {
+    await one.swap.review(one.signal)
+    return one.swap.getState().plan ?? expect.unreachable()
+  }
+  const seen = await review()
+  // Another contract takes the place of that one while its review is looked at.
+  one.lies.change = (built) => built
+  const now = await review()
+  expect([seen.asks, now.asks, now.target === seen.target]).toEqual([['unchecked'], ['unchecked'], false])
+  const submit = (plan: typeof now) => one.swap.submit({ plan, accepted: ['unchecked'], signal: one.signal })
+  await expect(submit(seen)).rejects.toMatchObject({ code: 'swap.not_accepted', data: { asks: ['unchecked'] } })
+  expect(one.sent()).toEqual([])
+  await submit(now)
+  expect(one.sent()).toMatchObject([{ params: [{ to: now.target }] }])
 })
 
 /** What it does beside or instead of it, of which pair, and as what the kit refuses it. */

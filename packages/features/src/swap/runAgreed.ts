@@ -1,5 +1,5 @@
 import type { Core, FeatureFunctions } from '@latchkey/core'
-import { isLatchkeyError, isUnanswered, swapStopped } from '@latchkey/protocol/errors'
+import { isLatchkeyError, isUnanswered, requestRejected, swapStopped } from '@latchkey/protocol/errors'
 import { decimalText } from '@latchkey/protocol/text'
 import { isSentBefore } from '../tracked/isSentBefore'
 import type { BuildCalls } from './createBuildCalls'
@@ -42,6 +42,8 @@ interface RunAgreedParameters {
   readonly show: (change: (plan: SwapPlan) => Partial<SwapPlan>) => void
   /** Hears that it is mined, once that was told. */
   readonly onDone: () => void
+  /** Hears that what nobody had heard the end of was refused after all. */
+  readonly onCleared: () => void
   /** Hears how long something goes on past a stop. */
   readonly onLeft: (end: Promise<void>) => void
 }
@@ -54,7 +56,8 @@ const stoppedEnds = ['wallet.request_rejected', 'swap.stopped']
 
 /** Runs a plan that was agreed to, and keeps telling it how it goes: past a stop too, until what the wallet has of it ends. */
 export async function runAgreed(parameters: RunAgreedParameters): Promise<string> {
-  const { core, calls, agreed, plan, told, standing, transactions, controller, show, onDone, onLeft } = parameters
+  const { core, calls, agreed, plan, told, standing, transactions, controller, show, onDone, onCleared, onLeft } =
+    parameters
   const { prepared, trade, subject } = agreed
   const { signal } = controller
   const { from, to, user } = trade
@@ -68,6 +71,8 @@ export async function runAgreed(parameters: RunAgreedParameters): Promise<string
   let has: 'wallet' | 'network' = 'wallet'
   let left: Promise<string | undefined> | undefined
   const sent: string[] = []
+  let isRefused = false
+  let clear: (() => void) | undefined
 
   const withSteps = (change: (step: SwapStep) => SwapStep) => show((now) => ({ steps: now.steps.map(change) }))
   function finish(hash: string): void {
@@ -83,16 +88,19 @@ export async function runAgreed(parameters: RunAgreedParameters): Promise<string
     if (overEnds.includes(code)) standing.over(sent)
     // Of what took its number no row waits for the end; of a batch one does.
     const isSpent = isLatchkeyError(error, 'swap.unconfirmed') && error.data.ms === undefined
-    if (at === 'swap' && (isSpent || isUnanswered(code))) standing.doubt(subject)
-    const reason = await failureReason(lasting, error, { from: user, ...prepared.swap })
-    const allowed = isLeft() ? undefined : await readAllowed()
+    if (at === 'swap' && !isRefused && (isSpent || isUnanswered(code))) clear = standing.doubt(subject)
     const status = stoppedEnds.includes(code) ? 'stopped' : reached
     withSteps((step) =>
       step.status === 'wallet' || step.status === 'mining'
         ? { ...step, status: status === 'stopped' ? 'next' : 'failed' }
         : step,
     )
-    show(() => ({ status, failure: { code, message, reason }, allowed, standing: undefined }))
+    const failure = { code, message }
+    show(() => ({ status, failure, allowed: undefined, standing: undefined }))
+    // A node that answers late keeps nobody waiting for the end itself.
+    const reason = await failureReason(lasting, error, { from: user, ...prepared.swap })
+    const allowed = isLeft() ? undefined : await readAllowed()
+    show((now) => (now.failure === failure ? { failure: { ...failure, reason }, allowed } : {}))
   }
   /** What a swap that did not happen may still take, in whole units; `undefined` for nothing, and where nobody could tell. */
   async function readAllowed(): Promise<string | undefined> {
@@ -146,6 +154,20 @@ export async function runAgreed(parameters: RunAgreedParameters): Promise<string
         // The wallet said yes after the stop: a swap is on its way again, an approval goes on alone.
         if (signal.aborted && has === 'network')
           show(() => ({ status: kind === 'swap' ? 'running' : 'stopped', standing: has }))
+      },
+      onRefused() {
+        isRefused = true
+        if (!clear) return
+        clear()
+        const rejected = requestRejected({ method: 'eth_sendTransaction' })
+        const { code, message } = rejected
+        show(({ steps }) => ({
+          status: 'stopped',
+          steps: steps.map((step) => (step.status === 'failed' ? { ...step, status: 'next' } : step)),
+          failure: { code, message },
+        }))
+        tellError(rejected)
+        onCleared()
       },
       isBefore: (hash, sent) => isSentBefore(transactions.list('eip155'), { chainId: from.chainId, ...sent }, hash),
       onLeft: (end) => {

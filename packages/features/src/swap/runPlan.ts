@@ -1,7 +1,7 @@
 import { getChainId, untilAborted } from '@latchkey/core'
 import type { AskScope } from '@latchkey/protocol/actions'
 import { quoteLifetime } from '@latchkey/protocol/api'
-import { swapAllowanceShort, swapPriceWorse, swapStopped } from '@latchkey/protocol/errors'
+import { isUserRejection, swapAllowanceShort, swapPriceWorse, swapStopped } from '@latchkey/protocol/errors'
 import { isTransactionHash } from '@latchkey/protocol/hash'
 import { isRecord } from '@latchkey/protocol/json'
 import { type AwaitMinedParameters, awaitMined } from './awaitMined'
@@ -19,10 +19,10 @@ export async function runPlan(parameters: RunParameters): Promise<string> {
   // What the wallet has is followed past a stop.
   const { lifetime } = core
   const lasting = createChainReads(core, chainId, lifetime)
-  const mined = async (sent: Omit<AwaitMinedParameters, 'signal'>) => {
+  const mined = async (sent: Omit<AwaitMinedParameters, 'signal' | 'now'>) => {
     // Actions read the network in use.
     if (getChainId(core.store.getState(), 'eip155') !== chainId) throw swapStopped({})
-    return awaitMined(actions, { ...sent, signal: lifetime })
+    return awaitMined(actions, { ...sent, now: core.clock.now, signal: lifetime })
   }
   const first = await prepare('unasked')
   const kinds = [...first.approvals.map(({ kind }) => kind), 'swap'] as const
@@ -52,12 +52,13 @@ export async function runPlan(parameters: RunParameters): Promise<string> {
     }
     const hash = await follow(parameters, {
       ask: (shown) => actions.sendTransaction({ to, data, value, ...shown }),
-      late: (answer) => isTransactionHash(answer) && onSent({ kind, hash: answer, nonce }),
+      // Its number was read too long ago.
+      late: (answer) => isTransactionHash(answer) && onSent({ kind, hash: answer }),
       end(sent) {
         const at = core.clock.now()
         tell(sent)
         return mined({
-          ...{ hash: sent, sender: { address: trade.user, nonce }, onReplaced: tell },
+          ...{ hash: sent, sender: { address: trade.user, nonce, at }, onReplaced: tell },
           isBefore: (other) => isBefore(other, { at, nonce }),
           isSame: (other) => isSameCall(lasting, other, { to, data, value }),
         })
@@ -90,7 +91,7 @@ interface FollowedAsk<Answer, End> {
 
 /** Asks the wallet, and waits for the end of what it sent; a stop ends the waiting alone once the wallet shows it. */
 async function follow<Answer, End extends string | undefined>(
-  { core, trade, signal, onLeft }: RunParameters,
+  { core, trade, signal, onLeft, onRefused }: RunParameters,
   { ask, late, end }: FollowedAsk<Answer, End>,
 ): Promise<End> {
   const { signal: shown, stop } = untilShown(signal)
@@ -100,12 +101,12 @@ async function follow<Answer, End extends string | undefined>(
     answered = answer
   }
   const asked = ask({ signal: shown, onShown, from: trade.user }).finally(stop)
-  // Its owner may say yes to what the page waits for no longer.
+  // Its owner may say yes or no to what the page waits for no longer.
   asked.catch(() =>
     answered
       ?.then(
         (answer) => core.lifetime.aborted || late(answer),
-        () => {},
+        (error) => core.lifetime.aborted || !isUserRejection(error) || onRefused(),
       )
       .catch(core.report),
   )

@@ -56,9 +56,9 @@ it('one that was replaced in the wallet while the page was away is told as repla
   const hash = await pendingSwap(first)
   first.destroy()
   const replacement = await sendAgain(first, hash, 'another')
-  // It is told once blocks stand on it.
   for (let block = 0; block < 3; block++) await controls().mine()
   const again = await open({ storage })
+  again.pass(60_000)
   const transactions = await again.load('transactions')
   await expect
     .poll(() => transactions.list('eip155')[0], patient)
@@ -88,7 +88,11 @@ it('one that the wallet sped up ends as done, and what took its place is tracked
   ])
   const transactions = await site.load('transactions')
   await expect
-    .poll(() => Object.fromEntries(transactions.list('eip155').map((row) => [row.hash, row.status])), patient)
+    // What it was replaced by is known in the turn after.
+    .poll(() => Object.fromEntries(transactions.list('eip155').map((row) => [row.hash, row.status])), {
+      ...patient,
+      timeout: 30_000,
+    })
     .toMatchObject({ [hidden]: 'replaced', [replacement]: 'confirmed' })
 })
 

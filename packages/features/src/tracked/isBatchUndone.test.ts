@@ -1,3 +1,4 @@
+import { rpcUnreachable } from '@latchkey/protocol/errors'
 import { expect, it } from 'vitest'
 import { wordOf } from '../contract/encodeCall'
 import { isBatchUndone } from './isBatchUndone'
@@ -53,3 +54,16 @@ it.each([
 ] as const)('a batch is undone or not where %s', async (_, moves, chain: Node, word, isUndone) => {
   expect(await isBatchUndone({ read: node(chain), row: { from: me, hash, moves }, word })).toBe(isUndone)
 })
+
+it.each(['eth_getTransactionByHash', 'eth_getTransactionReceipt', 'eth_call'])(
+  'nobody says of a batch whether it is undone while %s has no answer',
+  async (silent) => {
+    const told = node({ held: [5n, 5n] })
+    const read = async (method: string, params: readonly unknown[]) => {
+      if (method === silent) throw rpcUnreachable({ chainId: 'eip155:1' })
+      return told(method, params)
+    }
+    const judged = isBatchUndone({ read, row: { from: me, hash, moves: gets }, word: 'done' })
+    await expect(judged).rejects.toMatchObject({ code: 'rpc.unreachable' })
+  },
+)

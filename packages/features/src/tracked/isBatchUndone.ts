@@ -1,3 +1,4 @@
+import { isLatchkeyError } from '@latchkey/protocol/errors'
 import { isRecord } from '@latchkey/protocol/json'
 import { encodeCall, numberOf, selectors, wordOf, wordsOf } from '../contract/encodeCall'
 import { quantityOf } from '../service/quantityOf'
@@ -19,20 +20,28 @@ type Reads = Pick<IsBatchUndoneParameters, 'read' | 'row'> & {
 /**
  * Whether a batch did nothing, though the transaction it is in went through: whoever sends it for the account puts others beside it, and
  * each may be undone alone. What that transaction moved of the account's tells; where nobody can, the wallet's word.
+ *
+ * @throws `http.*`, `rpc.*` where the chain did not answer: nobody knows then.
  */
 export async function isBatchUndone({ read, row, word }: IsBatchUndoneParameters): Promise<boolean> {
   const { moves } = row
-  const sent = await read('eth_getTransactionByHash', [row.hash]).catch(() => undefined)
+  const sent = await read('eth_getTransactionByHash', [row.hash]).catch(asUntold)
   const { from, blockNumber } = isRecord(sent) ? sent : { from: undefined, blockNumber: undefined }
   const isOwn = String(from).toLowerCase() === row.from.toLowerCase()
   if (!moves || (word !== 'undone' && isOwn)) return word === 'undone'
   const reads = { read, row, moves }
   try {
     return ((await toldMoved(reads)) ?? (await heldMoved(reads, blockNumber))) < BigInt(moves.units)
-  } catch {
+  } catch (error) {
     // A node that keeps no past leaves the wallet's word.
+    asUntold(error)
     return word === 'undone'
   }
+}
+
+/** A node that refuses says nothing of it; one that never answered may say it the next time. */
+function asUntold(error: unknown): undefined {
+  if (isLatchkeyError(error) && /^(http\.|rpc\.(timed_out|unreachable|wrong_chain)$)/.test(error.code)) throw error
 }
 
 /** `Transfer` of https://eips.ethereum.org/EIPS/eip-20 */
@@ -40,7 +49,7 @@ const transferTopic = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4
 
 /** What the token tells of that transaction alone; `undefined` without a receipt. */
 async function toldMoved({ read, row, moves }: Reads): Promise<bigint | undefined> {
-  const receipt = await read('eth_getTransactionReceipt', [row.hash]).catch(() => undefined)
+  const receipt = await read('eth_getTransactionReceipt', [row.hash]).catch(asUntold)
   const logs = isRecord(receipt) ? receipt['logs'] : undefined
   if (!Array.isArray(logs)) return undefined
   const me = `0x${wordOf(row.from)}`

@@ -1,5 +1,11 @@
 import type { TrackedTransaction } from './TrackedTransaction'
 
+/**
+ * Milliseconds that a transaction no node shows may be on its way, as where its wallet hands it to miners alone: until then another one with
+ * the number that was read for it may be one that was sent before.
+ */
+export const longestWay = 60_000
+
 /** One of this browser's, and which one it was sent to take the place of. */
 type Sent = Pick<TrackedTransaction, 'chainId' | 'at' | 'nonce'> & { readonly replaces?: string | undefined }
 

@@ -8,7 +8,10 @@ import { isAskable, type TakenBatch } from './isAskable'
 export interface BatchStatus {
   /** Of its last transaction, once the wallet names it. */
   readonly hash?: string | undefined
-  /** `dropped`: it reached no chain. `undone`: all of it, or a part, was reverted there. `unknown`: this wallet knows no such batch. */
+  /**
+   * `dropped`: it reached no chain. `undone`: all of it, or a part, was reverted there. `unknown`: this wallet refuses to say, as where
+   * it knows no such batch (5730). `none`: it goes on, or nobody answered.
+   */
   readonly end: 'none' | 'done' | 'dropped' | 'undone' | 'unknown'
 }
 
@@ -16,8 +19,8 @@ const method = 'wallet_getCallsStatus'
 /** Milliseconds a wallet may take to answer. */
 const patience = 10_000
 
-/** What a wallet refuses with that knows no batch of that id. */
-const unknownBatch = 5730
+/** What a wallet that is not there fails with, by EIP-1193: it may know the batch all the same. */
+const away: readonly number[] = [4900, 4901]
 
 /**
  * Asks the wallet that took a batch how far it is; one that does not answer says nothing of it, and no other wallet is asked.
@@ -34,7 +37,8 @@ export async function readBatch(core: Core, taken: TakenBatch, signal: AbortSign
     return isRecord(status) ? { hash: hashIn(status), end: endOf(status['status']) } : { end: 'none' }
   } catch (error) {
     signal.throwIfAborted()
-    return { end: isRecord(error) && error['code'] === unknownBatch ? 'unknown' : 'none' }
+    const code = isRecord(error) ? error['code'] : undefined
+    return { end: typeof code === 'number' && !away.includes(code) ? 'unknown' : 'none' }
   }
 }
 

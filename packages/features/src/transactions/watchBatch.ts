@@ -1,9 +1,12 @@
 import type { Core } from '@latchkey/core'
 import { isBatchUndone } from '../tracked/isBatchUndone'
-import { batchLifetime } from '../tracked/isTakerGone'
+import { batchLifetime, longestBatch } from '../tracked/isTakerGone'
 import { readBatch } from '../tracked/readBatch'
 import type { Finding } from './Finding'
 import type { LocalTransaction } from './LocalTransaction'
+
+/** Milliseconds in which a wallet names the transaction of a batch that it calls done. */
+const namingTime = 180_000
 
 interface WatchBatchParameters {
   readonly core: Core
@@ -27,7 +30,11 @@ export async function watchBatch({ core, row, signal, watch }: WatchBatchParamet
   if (hash) return { hash }
   const endedAt = core.clock.now()
   if (end === 'dropped') return { status: 'dropped', endedAt }
+  const age = endedAt - row.at
+  // Its wallet names no transaction, now or later: its word is all there is.
+  if (end === 'done' && age > namingTime) return { status: 'confirmed', endedAt }
   // Wallets may forget after a day what they took, whatever became of it.
-  if (end === 'unknown' && endedAt - row.at > batchLifetime) return { status: 'unknown', endedAt }
+  if (age > (end === 'unknown' ? batchLifetime : longestBatch))
+    return { status: end === 'undone' ? 'failed' : 'unknown', endedAt }
   return end === 'undone' ? { status: 'failed', endedAt } : {}
 }

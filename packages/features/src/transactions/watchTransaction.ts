@@ -3,7 +3,7 @@ import type { TransactionOutcome } from '@latchkey/protocol/actions'
 import { type Namespace, parseChainId } from '@latchkey/protocol/caip'
 import { isLatchkeyError } from '@latchkey/protocol/errors'
 import { isAskable } from '../tracked/isAskable'
-import { isSentBefore } from '../tracked/isSentBefore'
+import { isSentBefore, longestWay } from '../tracked/isSentBefore'
 import { batchLifetime, isTakerGone } from '../tracked/isTakerGone'
 import type { Finding } from './Finding'
 import type { LocalTransaction } from './LocalTransaction'
@@ -48,6 +48,8 @@ export async function watchTransaction(
     // Its number was misread: that one is another of the same account, and this one lives.
     const rows = createSlice(core, 'transactions', []).getState()
     const isOther = found.status === 'replaced' && isSentBefore(rows, row, found.replacement)
+    // Or may have been, for a while.
+    if (!isOther && found.status === 'replaced' && mayLive(core, row, found)) return {}
     const outcome = isOther ? await waitForTransaction({ hash, timeout, signal }) : found
     const { replacement, how } = outcome.status === 'replaced' ? outcome : { replacement: undefined, how: undefined }
     // It did go, under another hash: how that one ended is how it ended.
@@ -63,6 +65,17 @@ export async function watchTransaction(
     signal.throwIfAborted()
     return isLatchkeyError(error, 'transaction.timed_out') ? judgeSilence(core, row, error.data['known']) : {}
   }
+}
+
+/** Whether what seems to have taken its place may be another of the same account that its number was read before. */
+function mayLive(
+  core: Core,
+  { at, nonce }: LocalTransaction,
+  { how, replacement }: Extract<TransactionOutcome, { status: 'replaced' }>,
+): boolean {
+  const rows = createSlice(core, 'transactions', []).getState()
+  const isOurs = rows.some((row) => row.hash.toLowerCase() === replacement.toLowerCase() && row.nonce === nonce)
+  return how === 'replaced' && core.clock.now() - at < longestWay && !isOurs
 }
 
 function statusOf(outcome: TransactionOutcome): LocalTransaction['status'] {

@@ -97,6 +97,13 @@ describe('SwapPreview', () => {
     expect(submit.getAttribute('aria-disabled')).toBe('true')
     within()?.querySelector<HTMLInputElement>('input[type="checkbox"]')?.click()
     await until(() => expect(button(/^Swap 1\.00 ETH/)?.getAttribute('aria-disabled')).toBeNull())
+    // The next one is of another contract, and then the first one is back.
+    const plan = fake.swap.getState().plan ?? expect.fail('no plan')
+    fake.set({ plan: { ...plan, target: `0x${'7'.repeat(40)}` } })
+    await until(() => expect(button(/^Swap 1\.00 ETH/)?.getAttribute('aria-disabled')).toBe('true'))
+    expect(within()?.querySelector<HTMLInputElement>('input[type="checkbox"]')?.checked).toBe(false)
+    fake.set({ plan })
+    await until(() => expect(button(/^Swap 1\.00 ETH/)?.getAttribute('aria-disabled')).toBeNull())
     button(/^Swap 1\.00 ETH/)?.click()
     expect(fake.calls.at(-1)).toBe('submit unchecked')
   })

@@ -49,8 +49,11 @@ export function useSwapPreview(
     swap?.review(signal).catch((error: unknown) => signal.aborted || setFailure(error))
   }
   const plan = state?.plan
-  // A yes is to what stood there: one that lets the visitor get a hundredth less is asked for again.
-  const holds = ({ minimum }: Yes) => plan !== undefined && BigInt(plan.minimum) * 100n >= minimum * 99n
+  // A yes is to what stood there: one that lets the visitor get a hundredth less is asked for again, as is trust in another contract.
+  const holds = ({ ask, minimum, target }: Yes) =>
+    plan !== undefined &&
+    BigInt(plan.minimum) * 100n >= minimum * 99n &&
+    (ask !== 'unchecked' || target === plan.target)
   const said = yeses.filter(holds).map(({ ask }) => ask)
   // Also where it came back to: a plan that runs goes on.
   // biome-ignore lint/correctness/useExhaustiveDependencies: what the form agreed to comes once, with the view
@@ -59,7 +62,7 @@ export function useSwapPreview(
     const { plan: before, quote } = swap.getState()
     // What was agreed to in the form was agreed to at its price.
     const minimum = before ? BigInt(before.minimum) : (BigInt(quote?.toAmount ?? 0) * 99n) / 100n
-    setYeses((accepted as readonly SwapAsk[]).map((ask) => ({ ask, minimum })))
+    setYeses((accepted as readonly SwapAsk[]).map((ask) => ({ ask, minimum, target: before?.target })))
     if (!before) review.current()
     return () => {
       reviewing.current?.abort()
@@ -123,7 +126,7 @@ export function useSwapPreview(
       const ask = model.state === 'ready' ? (model.ask ?? plan?.asks.at(-1)) : undefined
       if (!ask || !plan) return
       const others = yeses.filter((one) => one.ask !== ask)
-      setYeses(isAccepted ? [...others, { ask, minimum: BigInt(plan.minimum) }] : others)
+      setYeses(isAccepted ? [...others, { ask, minimum: BigInt(plan.minimum), target: plan.target }] : others)
     },
     onSubmit() {
       if (!swap || !plan || plan.asks.some((ask) => !said.includes(ask))) return
@@ -175,10 +178,11 @@ function untilEnded(flow: Flow, swap: Swap, ended: (plan: SwapPlan) => void): vo
   })
 }
 
-/** What the visitor agreed to, and the least they would get then. */
+/** What the visitor agreed to, the least they would get then, and the contract that was shown. */
 interface Yes {
   readonly ask: SwapAsk
   readonly minimum: bigint
+  readonly target: string | undefined
 }
 
 interface Shown {

@@ -1,0 +1,54 @@
+import { fakeClock } from '@latchkey/core/fake'
+import type { TransactionOutcome, WaitForTransactionParameters } from '@latchkey/protocol/actions'
+import { transactionTimedOut } from '@latchkey/protocol/errors'
+import { expect, it } from 'vitest'
+import { awaitMined } from './awaitMined'
+
+const hash = `0x${'5e'.repeat(32)}`
+const replaced = (how: 'cancelled' | 'replaced'): TransactionOutcome => ({
+  status: 'replaced',
+  hash,
+  replacement: '0x9',
+  how,
+})
+const mined: TransactionOutcome = { status: 'confirmed', hash, blockNumber: 1n }
+const silent = (known: boolean | undefined) => transactionTimedOut({ hash, ms: 1, known })
+
+/** Waits for one that was sent so long ago, on a chain that tells these one after the other. */
+function waitOn(age: number, ...told: readonly (TransactionOutcome | Error)[]) {
+  const { now } = fakeClock()
+  const asked: WaitForTransactionParameters[] = []
+  const waitForTransaction = async (parameters: WaitForTransactionParameters) => {
+    asked.push(parameters)
+    const end = told[asked.length - 1]
+    if (end === undefined) throw new Error('nobody waits any more')
+    if (end instanceof Error) throw end
+    return end
+  }
+  const sender = { address: '0xa', nonce: 7, at: now() - age }
+  const { signal } = new AbortController()
+  const end = awaitMined({ waitForTransaction }, { hash, sender, now, signal }).catch((error) => error.code)
+  return { end, asked }
+}
+
+it('another with the number that was read for it may have been sent before it: for a minute its own block is waited for', async () => {
+  const { end, asked } = waitOn(10_000, replaced('replaced'), mined, mined)
+  expect(await end).toBe(hash)
+  expect(asked.map(({ sender, timeout }) => [sender?.nonce, timeout])).toEqual([
+    [7, undefined],
+    [undefined, 50_000],
+    [undefined, undefined],
+  ])
+})
+
+it('it goes on to be waited for where a node knows it by then', async () => {
+  expect(await waitOn(0, replaced('replaced'), silent(true), mined).end).toBe(hash)
+})
+
+it.each([
+  ['no node shows it within that minute', 0, [replaced('replaced'), silent(false)]],
+  ['the minute is over', 60_000, [replaced('replaced')]],
+  ['it was taken back in the wallet', 0, [replaced('cancelled')]],
+] as const)('it did not happen where %s', async (_, age, told) => {
+  expect(await waitOn(age, ...told).end).toBe('swap.dropped')
+})

@@ -1,0 +1,59 @@
+import { accountsOf, connect, createFeatures, registerConnector } from '@latchkey/core'
+import type { ChainId } from '@latchkey/protocol/caip'
+import { expect, it, onTestFinished, vi } from 'vitest'
+import { openSite } from '../fake/openSite.test.support'
+import { feature } from '../transactions'
+
+const chainId = 'eip155:1' as ChainId
+const from = '0x00000000000000000000000000000000000000aa'
+const [minute, day] = [60_000, 86_400_000]
+
+const says = (answer: unknown) => async () => answer
+const fails = (code: number) => () => Promise.reject(Object.assign(new Error('no'), { code }))
+
+it.each([
+  ['calls it done and names no transaction', says({ status: 200, receipts: [] }), 2 * minute, 'pending'],
+  ['calls it done and names none for minutes', says({ status: 200 }), 4 * minute, 'confirmed'],
+  ['has forgotten it within a day', fails(5730), day - minute, 'pending'],
+  ['has forgotten it', fails(5730), day + minute, 'unknown'],
+  ['has forgotten it, and says so by another number', fails(-32602), day + minute, 'unknown'],
+  ['is not there', fails(4900), day + minute, 'pending'],
+  ['waits for other signers for days', says({ status: 100 }), 6 * day, 'pending'],
+  ['waits for ever', says({ status: 100 }), 7 * day + minute, 'unknown'],
+  ['undid a part of it', says({ status: 600 }), minute, 'failed'],
+] as const)('a batch whose wallet %s', async (_, request, age, status) => {
+  const site = openSite({})
+  onTestFinished(site.destroy)
+  site.pass(8 * day)
+  let asked = 0
+  const wallet = { accounts: accountsOf([from]), chainId }
+  registerConnector(site.core, {
+    connector: { id: 'org.harbor', name: 'Harbor', chain: 'eip155', type: 'ANNOUNCED' },
+    provider: {
+      request: async ({ method }: { readonly method: string }) => {
+        if (method !== 'wallet_getCallsStatus') return null
+        asked++
+        return request()
+      },
+    },
+    connect: async () => wallet,
+    restore: async () => wallet,
+    disconnect: async () => {},
+    switchNetwork: async (to) => to.chainId,
+    watch: () => () => {},
+  })
+  await connect(site.core, { connector: 'org.harbor' })
+  const { load } = createFeatures(site.core, [{ name: 'transactions', load: async () => feature }])
+  const transactions = await load('transactions')
+  const at = site.core.clock.now() - age
+  transactions.track({ chainId, from, hash: '', batch: '0xb', wallet: 'org.harbor', kind: 'swap', at })
+  await vi.waitFor(() => expect(asked).toBe(1))
+  // What came of that look is there when the next one is due.
+  await vi.waitFor(() => expect(transactions.list()[0]?.status).toBe(status))
+  if (status !== 'pending') return
+  await vi.waitFor(() => {
+    site.pass(5_000)
+    expect(asked).toBe(2)
+  })
+  expect(transactions.list()[0]?.status).toBe('pending')
+})
