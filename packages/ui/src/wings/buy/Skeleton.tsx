@@ -1,5 +1,5 @@
 import { Bone } from '../../parts/Bone'
-import { useWords } from '../../shell/UiContext'
+import { Underway } from '../../parts/Underway'
 
 /** Height and radius of each block of the form, from the top. */
 const blocks = [
@@ -12,14 +12,13 @@ const blocks = [
 ] as const
 
 /** Holds the place of the form, or of a purchase, until it is known. */
-export function Skeleton() {
-  const words = useWords()
+export function Skeleton({ isSlow }: { readonly isSlow: boolean }) {
   return (
-    <div className="stack buy" role="status" aria-label={words('view.loading')}>
+    <Underway isSlow={isSlow} className="stack buy">
       {blocks.map(([height, borderRadius], index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: they never change their order
         <Bone key={index} width="100%" height={height} style={{ borderRadius }} />
       ))}
-    </div>
+    </Underway>
   )
 }

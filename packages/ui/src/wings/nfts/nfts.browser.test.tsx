@@ -181,3 +181,12 @@ it.each([
   const part = await drawTile(view, state, selector)
   expect(part.querySelectorAll('button')).toHaveLength(count)
 })
+
+it('the page of an item says without a connection that it may have left', async () => {
+  await opened()
+  const line = page.getByText('Offline. This account may have sent it on since.')
+  expect(line.query()).toBeNull()
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  dispatchEvent(new Event('offline'))
+  await expect.element(line).toBeVisible()
+})

@@ -30,6 +30,8 @@ export const wordsAr: Readonly<Record<keyof typeof wordsEn, Message>> = {
     many: '{count} قطعة مخفية',
     other: '{count} قطعة مخفية',
   },
+  'nft.doubt.offline': 'أنت غير متصل. ربما أرسلها هذا الحساب منذ ذلك الحين.',
+  'nft.doubt.stale': 'تعذّرت القراءة الآن. ربما أرسلها هذا الحساب منذ ذلك الحين.',
   'nft.gone': 'لم تعد تملكها',
   'nft.gone-hint': 'غادرت هذا الحساب، أو أصبح الحساب على شبكة أخرى.',
   'nft.send': 'إرسال',

@@ -21,6 +21,8 @@ export const wordsEn = {
   'nft.hide': 'Hide this item',
   'nft.unhide': 'Show this item',
   'nfts.hidden': { one: '{count} hidden', other: '{count} hidden' },
+  'nft.doubt.offline': 'Offline. This account may have sent it on since.',
+  'nft.doubt.stale': 'Could not be read just now. This account may have sent it on since.',
   'nft.gone': 'You no longer have it',
   'nft.gone-hint': 'It left this account, or the account is on another network now.',
   'nft.send': 'Send',

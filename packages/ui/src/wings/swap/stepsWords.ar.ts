@@ -74,4 +74,6 @@ export const stepsWordsAr: Readonly<Record<keyof typeof stepsWordsEn, Message>> 
   'swap.explorer': 'المستكشف',
   'swap.close': 'تمّ',
   'swap.wallet': 'محفظتك',
+  'swap.away': 'أنت غير متصل',
+  'swap.away-hint': 'يظهر ما يمكن مبادلته عند عودتك.',
 }

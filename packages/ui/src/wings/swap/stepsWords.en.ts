@@ -65,4 +65,6 @@ export const stepsWordsEn = {
   'swap.explorer': 'Explorer',
   'swap.close': 'Done',
   'swap.wallet': 'your wallet',
+  'swap.away': 'You are offline',
+  'swap.away-hint': 'What can be swapped shows once you are back.',
 } as const

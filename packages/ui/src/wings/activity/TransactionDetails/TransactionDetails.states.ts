@@ -38,6 +38,8 @@ const common = {
 
 export const states: States<TransactionDetailsModel> = {
   loading: { state: 'loading' },
+  slow: { state: 'slow' },
+  error: { state: 'error' },
   ready: { ...common, row: sent },
 }
 
@@ -67,4 +69,8 @@ export const variants: Readonly<Record<string, TransactionDetailsModel>> = {
   'ready-hostile': { ...common, row: hostile },
 }
 
-export const handlers: TransactionDetailsHandlers = { onCopy: async () => true, onSendAgain: () => {} }
+export const handlers: TransactionDetailsHandlers = {
+  onCopy: async () => true,
+  onRetry: () => {},
+  onSendAgain: () => {},
+}

@@ -8,7 +8,9 @@ import { Bone } from '../../../parts/Bone'
 import { Button } from '../../../parts/Button'
 import { Fact } from '../../../parts/Fact'
 import { Note } from '../../../parts/Note'
+import { Underway } from '../../../parts/Underway'
 import { useCopied } from '../../../parts/useCopied'
+import { LoadFailed } from '../../../shell/LoadFailed'
 import { useWords } from '../../../shell/UiContext'
 import { Party } from '../../../views/Party'
 import { personOf } from '../../../views/People'
@@ -36,7 +38,8 @@ const arrives: readonly Activity['kind'][] = ['bought', 'mint', 'receive', 'send
 
 /** The receipt of one transaction: what moved, between whom, when, and where to look it up. */
 export function TransactionDetails({ model, ...on }: TransactionDetailsProps) {
-  return model.state === 'loading' ? <ReceiptBones /> : <Receipt model={model} {...on} />
+  if (model.state === 'error') return <LoadFailed onRetry={on.onRetry} />
+  return model.state === 'ready' ? <Receipt model={model} {...on} /> : <ReceiptBones isSlow={model.state === 'slow'} />
 }
 
 type ReceiptProps = {
@@ -157,10 +160,9 @@ function Receipt({ model, onCopy, onSendAgain }: ReceiptProps) {
 }
 
 /** A receipt that is on its way, in its own geometry. */
-function ReceiptBones() {
-  const words = useWords()
+function ReceiptBones({ isSlow }: { readonly isSlow: boolean }) {
   return (
-    <div className="stack receipt" role="status" aria-label={words('view.loading')}>
+    <Underway isSlow={isSlow} className="stack receipt">
       <div className="center">
         <Bone width={56} height={56} round />
         <Bone width={160} height={36} />
@@ -168,6 +170,6 @@ function ReceiptBones() {
       </div>
       <Bone width="100%" height={136} style={{ borderRadius: 20 }} />
       <Bone width="100%" height={130} style={{ borderRadius: 20 }} />
-    </div>
+    </Underway>
   )
 }

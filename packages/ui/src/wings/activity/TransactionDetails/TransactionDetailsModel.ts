@@ -3,9 +3,11 @@ import type { NetworkFace } from '../../../views/NetworkFace'
 import type { People } from '../../../views/People'
 import type { SentTo } from '../sentTo'
 
-/** A receipt; `loading` until the code that knows it is there. */
+/** A receipt; `loading` and `slow` until the code that knows it is there, `error` where that did not come. */
 export type TransactionDetailsModel =
   | { readonly state: 'loading' }
+  | { readonly state: 'slow' }
+  | { readonly state: 'error' }
   | {
       readonly state: 'ready'
       readonly row: Activity
@@ -31,6 +33,7 @@ export type TransactionDetailsModel =
 
 export interface TransactionDetailsHandlers {
   readonly onCopy: (text: string) => Promise<boolean>
+  readonly onRetry: () => void
   /** Starts sending to the same receiver; absent where nothing can be sent. */
   readonly onSendAgain: (() => void) | undefined
 }

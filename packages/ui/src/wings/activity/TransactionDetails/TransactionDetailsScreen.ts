@@ -13,7 +13,7 @@ export const transactionDetailsScreen: Screen<
 > = {
   use: useTransactionDetails,
   face: (words, { model }) => ({
-    title: model.state === 'loading' ? words('title.TransactionDetails') : activityName(words, model.row),
+    title: model.state === 'ready' ? activityName(words, model.row) : words('title.TransactionDetails'),
     lead: { kind: 'back' },
   }),
   View: TransactionDetails,

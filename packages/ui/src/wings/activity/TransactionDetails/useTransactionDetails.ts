@@ -26,7 +26,7 @@ export function useTransactionDetails(
 ): ({ readonly model: TransactionDetailsModel } & TransactionDetailsHandlers) | undefined {
   useFlowChanges()
   const copy = useCopy(flow)
-  const { features } = useHistory(flow)
+  const { features, status, onRetry } = useHistory(flow)
   const last = useRef<Activity>(undefined)
   const { isConnected, caipAddress, address = '', profileName, profileImage } = flow.latchkey.getAccount()
   const history = features?.history.getState()
@@ -46,7 +46,13 @@ export function useTransactionDetails(
   const { pending, groups } = history ?? emptyLists
   const receivers = useMemo(() => sentTo({ pending, groups }, address), [pending, groups, address])
   const network = flow.latchkey.getNetwork()
-  if (isConnected && !features) return { model: { state: 'loading' }, onCopy: copy, onSendAgain: undefined }
+  if (isConnected && !features)
+    return {
+      model: { state: status === 'failed' ? 'error' : status === 'slow' ? 'slow' : 'loading' },
+      onCopy: copy,
+      onRetry,
+      onSendAgain: undefined,
+    }
   if (!isConnected || !shown || shown.chainId !== network?.caipNetworkId) return undefined
   // What took its place is what the chain has.
   const inChain = (shown.status === 'replaced' && shown.local?.replacement) || shown.hash
@@ -66,6 +72,7 @@ export function useTransactionDetails(
       explorer: inChain ? explorerUrl(flow, shown.chainId, { kind: 'transaction', id: inChain }) : undefined,
     },
     onCopy: copy,
+    onRetry,
     onSendAgain: sendAgain(flow, shown, address),
   }
 }

@@ -20,7 +20,7 @@ const open = {
 const hash = `0x${'ab'.repeat(32)}`
 
 export const states: States<BuyInProgressModel> = {
-  loading: { state: 'loading' },
+  loading: { state: 'loading', pace: 'usual' },
   failed: { state: 'failed' },
   ready: { state: 'ready', ...open },
   slow: { state: 'slow', ...open },
@@ -30,6 +30,7 @@ export const states: States<BuyInProgressModel> = {
 }
 
 export const variants: Readonly<Record<string, BuyInProgressModel>> = {
+  'loading-slow': { state: 'loading', pace: 'slow' },
   'ready-blocked': { state: 'ready', ...open, checkout: 'blocked' },
   'ready-no-history': { state: 'ready', ...open, seenIn: 'account' },
   'ready-paid': { state: 'ready', ...open, step: 'paid', link: undefined },

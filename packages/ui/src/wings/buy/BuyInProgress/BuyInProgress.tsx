@@ -20,7 +20,7 @@ type BuyInProgressProps = { readonly model: BuyInProgressModel } & BuyInProgress
 /** A purchase: paid in another window, told here as who sells and the chain tell it. */
 export function BuyInProgress({ model, ...on }: BuyInProgressProps) {
   const words = useWords<'buy' | 'buySteps'>()
-  if (model.state === 'loading') return <Skeleton />
+  if (model.state === 'loading') return <Skeleton isSlow={model.pace === 'slow'} />
   if (model.state === 'failed') return <LoadFailed onRetry={on.onRetry} />
   const provider = { provider: cleanText(model.provider.name) }
   const asset = { symbol: model.symbol }

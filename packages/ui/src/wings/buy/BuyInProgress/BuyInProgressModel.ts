@@ -28,7 +28,7 @@ interface Open extends Common {
 
 /** What becomes of a purchase: `slow` nobody looks any longer, `success` arrived, `error` failed at who sells; `failed` the code of buying did not come. */
 export type BuyInProgressModel =
-  | { readonly state: 'loading' }
+  | { readonly state: 'loading'; readonly pace: 'usual' | 'slow' }
   | { readonly state: 'failed' }
   | ({ readonly state: 'ready' } & Open)
   | ({ readonly state: 'slow' } & Open)

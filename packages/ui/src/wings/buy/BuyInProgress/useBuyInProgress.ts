@@ -27,7 +27,9 @@ export function useBuyInProgress(flow: Flow, view: ViewOf<'BuyInProgress'>): Pro
   return {
     model: purchase
       ? modelOf(flow, purchase, { link, checkout, isOnline })
-      : { state: status === 'failed' ? 'failed' : 'loading' },
+      : status === 'failed'
+        ? { state: 'failed' }
+        : { state: 'loading', pace: status === 'slow' ? 'slow' : 'usual' },
     onRetry: () => run(),
     onReopen: () => setCheckout(link !== undefined && reopenCheckout(link) ? 'opened' : 'blocked'),
     onFollow: () => onramp?.look(),

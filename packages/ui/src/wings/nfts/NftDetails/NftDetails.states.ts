@@ -11,10 +11,12 @@ const ready = {
   canSend: true,
   visibility: 'shown',
   amounts: 'shown',
+  doubt: 'none',
 } as const
 
 export const states: States<NftDetailsModel> = {
   loading: { state: 'loading' },
+  slow: { state: 'slow' },
   ready,
   error: { state: 'error' },
   empty: { state: 'empty' },
@@ -23,6 +25,8 @@ export const states: States<NftDetailsModel> = {
 export const variants: Readonly<Record<string, NftDetailsModel>> = {
   'ready-several': { ...ready, item: ferry, explorer: undefined },
   'ready-moving': { ...ready, item: { ...lighthouse, animation: { url: ferry.image ?? '', type: 'image' } } },
+  'ready-offline': { ...ready, doubt: 'offline' },
+  'ready-stale': { ...ready, doubt: 'stale' },
   'ready-hidden': { ...ready, visibility: 'hidden' },
   'ready-no-picture': { ...ready, item: { ...ferry, image: undefined, isSpam: true }, canSend: false },
 }

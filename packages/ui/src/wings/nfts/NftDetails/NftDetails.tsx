@@ -7,6 +7,7 @@ import { Button } from '../../../parts/Button'
 import { CopyButton } from '../../../parts/CopyButton'
 import { Fact } from '../../../parts/Fact'
 import { Hero } from '../../../parts/Hero'
+import { Underway } from '../../../parts/Underway'
 import { LoadFailed } from '../../../shell/LoadFailed'
 import { useWords } from '../../../shell/UiContext'
 import { countText } from '../../../views/countText'
@@ -30,16 +31,16 @@ export function NftDetails({ model, onRetry, onSend, onCopy, onVisibility, onBac
         </Button>
       </div>
     )
-  if (model.state === 'loading')
+  if (model.state === 'loading' || model.state === 'slow')
     return (
-      <div className="stack nft-page" role="status" aria-label={words('view.loading')}>
+      <Underway isSlow={model.state === 'slow'} slow={words('nfts.slow')} className="stack nft-page">
         <span className="nft-art">
           <Bone width="100%" height={320} style={{ borderRadius: 16 }} />
         </span>
         <BoneRows count={2} />
-      </div>
+      </Underway>
     )
-  const { item, amounts, network, explorer, canSend, visibility } = model
+  const { item, amounts, doubt, network, explorer, canSend, visibility } = model
   const { animation } = item
   return (
     <div className="stack nft-page">
@@ -63,6 +64,10 @@ export function NftDetails({ model, onRetry, onSend, onCopy, onVisibility, onBac
         // biome-ignore lint/a11y/useMediaCaption: its maker gave none
         <audio src={animation.url} aria-label={cleanText(nftName(item))} controls preload="none" />
       )}
+      {/* Where it stands from the first, so that what it says later is heard. */}
+      <p className={doubt === 'none' ? 'visually-hidden' : 'soft small center'} role="status">
+        {doubt !== 'none' && words(`nft.doubt.${doubt}`)}
+      </p>
       {canSend && (
         <Button look="primary" onPress={onSend}>
           {words('nft.send')}

@@ -8,6 +8,7 @@ import type { ViewOf } from '../../../views/Screen'
 import { useCopy } from '../../../views/useCopy'
 import { useDisplay } from '../../../views/useDisplay'
 import { useFeatures } from '../../../views/useFeatures'
+import { useOnline } from '../../../views/useOnline'
 import type { NftDetailsHandlers, NftDetailsModel } from './NftDetailsModel'
 
 /** An item of the active account, out of the list it was picked from. */
@@ -16,6 +17,7 @@ export function useNftDetails(
   { assetId }: ViewOf<'NftDetails'>,
 ): ({ readonly model: NftDetailsModel } & NftDetailsHandlers) | undefined {
   useFlowChanges()
+  const isOnline = useOnline()
   const copy = useCopy(flow)
   const { display } = useDisplay(flow)
   const { features, status, run } = useFeatures(flow, ['nfts'])
@@ -23,19 +25,22 @@ export function useNftDetails(
   const { isConnected, amounts = 'shown' } = flow.latchkey.getAccount()
   if (!isConnected) return undefined
   const network = flow.latchkey.getNetwork()
-  const item = nfts?.list(flow.latchkey.getState().activeChain)?.items.find(({ id }) => id === assetId)
   const { activeChain } = flow.latchkey.getState()
+  const list = nfts?.list(activeChain)
+  const item = list?.items.find(({ id }) => id === assetId)
+  const isFailed = list?.status === 'stale' && list.error !== undefined
   const model: NftDetailsModel = item
     ? {
         state: 'ready',
         item,
         amounts,
+        doubt: !isOnline ? 'offline' : isFailed ? 'stale' : 'none',
         network: network && networkFace(network, flow.options()),
         visibility: display?.choices().hidden.includes(item.id) ? 'hidden' : 'shown',
         canSend: featureNamespaces.nfts.some((one) => one === activeChain) && flow.options().features.send,
         explorer: explorerUrl(flow, item.chainId, { kind: 'item', id: item.contract, item: item.tokenId }),
       }
-    : { state: nfts ? 'empty' : status === 'failed' ? 'error' : 'loading' }
+    : { state: nfts ? 'empty' : status === 'failed' ? 'error' : status === 'slow' ? 'slow' : 'loading' }
   const onSend = () =>
     item && flow.push({ name: 'WalletSend', chainId: item.chainId, assetAddress: item.contract, tokenId: item.tokenId })
   return {

@@ -8,6 +8,7 @@ const noPrice = { ...dollarToken, assetId: `${dollarToken.assetId.slice(0, -1)}9
 export const states: States<WalletSendSelectTokenModel> = {
   loading: { state: 'loading' },
   slow: { state: 'slow' },
+  offline: { state: 'offline' },
   error: { state: 'error', code: 'rpc.timed_out' },
   empty: { state: 'empty', query: 'moon', hasSearch: true },
   ready: { state: 'ready', tokens: [ether, dollarToken, noPrice], current: ether.assetId, ...common },

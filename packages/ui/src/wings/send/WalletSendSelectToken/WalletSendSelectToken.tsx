@@ -29,10 +29,14 @@ export function WalletSendSelectToken({ model, ...on }: WalletSendSelectTokenPro
         )}
       </div>
     )
-  if (model.state === 'error')
+  if (model.state === 'error' || model.state === 'offline')
     return (
       <div className="stack send">
-        <Hero icon={paths.warn} title={words('send.unread')} hint={errorText(words, model.code)} />
+        <Hero
+          icon={paths.warn}
+          title={words(model.state === 'offline' ? 'send.offline' : 'send.unread')}
+          hint={model.state === 'offline' ? words('send.offline-hint') : errorText(words, model.code)}
+        />
         <Button look="primary" onPress={on.onRetry}>
           {words('action.retry')}
         </Button>

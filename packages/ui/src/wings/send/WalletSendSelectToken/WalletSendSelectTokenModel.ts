@@ -11,6 +11,7 @@ export type WalletSendSelectTokenModel =
   | { readonly state: 'loading' }
   | { readonly state: 'slow' }
   | { readonly state: 'error'; readonly code: string }
+  | { readonly state: 'offline' }
   | ({ readonly state: 'empty' } & Common)
   | ({ readonly state: 'ready'; readonly tokens: readonly TokenFace[]; readonly current: string | undefined } & Common)
 

@@ -5,6 +5,7 @@ import { useWords } from '../../../shell/UiContext'
 import { orderTokens } from '../../../views/orderTokens'
 import { useDisplay } from '../../../views/useDisplay'
 import { useHeld } from '../../../views/useHeld'
+import { useOnline } from '../../../views/useOnline'
 import { tokenFace } from '../TokenFace'
 import { useTokens } from '../useTokens'
 import type { WalletSendSelectTokenHandlers, WalletSendSelectTokenModel } from './WalletSendSelectTokenModel'
@@ -18,6 +19,7 @@ export function useWalletSendSelectToken(
   const { locale } = useWords()
   const [query, onQuery] = useState('')
   const written = useHeld(flow)
+  const isOnline = useOnline()
   const { display } = useDisplay(flow)
   const { sending, address, answer, status, code, retry } = useTokens(flow)
   if (!address) return undefined
@@ -27,6 +29,7 @@ export function useWalletSendSelectToken(
     sending && hidden.includes(sending.assetIdOf(token)) ? 2 : token.unlisted ? 1 : 0
   const tokens = orderTokens(answer?.tokens ?? [], locale).toSorted((a, b) => foldOf(a) - foldOf(b))
   const model = (): WalletSendSelectTokenModel => {
+    if (!answer && !isOnline) return { state: 'offline' }
     if (status === 'failed') return { state: 'error', code }
     if (!answer || !sending) return { state: status === 'slow' ? 'slow' : 'loading' }
     const wanted = query.trim().toLowerCase()

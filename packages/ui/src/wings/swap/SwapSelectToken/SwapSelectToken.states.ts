@@ -16,6 +16,7 @@ const twin = { ...usdc, assetId: 'eip155:1/erc20:0x71C7656EC7ab88b098defB751B740
 export const states: States<SwapSelectTokenModel> = {
   loading: { state: 'loading' },
   slow: { state: 'slow' },
+  offline: { state: 'offline' },
   error: { state: 'error' },
   ready: { state: 'ready', suggested: rows, rows: [...rows, choice(twin)], query: '', answers: '' },
   empty: { state: 'empty', suggested: [], rows: [], query: 'harbor', answers: 'harbor' },

@@ -1,6 +1,7 @@
 import { shortAddress } from '@latchkey/protocol/text'
 import { Icon } from '../../../icons/Icon'
 import { laterPaths } from '../../../icons/laterPaths'
+import { paths } from '../../../icons/paths'
 import { Picture } from '../../../images/Picture'
 import { BoneRows } from '../../../parts/BoneRows'
 import { Button } from '../../../parts/Button'
@@ -30,6 +31,9 @@ export function SwapSelectToken({ model, ...on }: SwapSelectTokenProps) {
       </div>
     )
   if (model.state === 'error') return <TokensFailed onRetry={on.onRetry} />
+  // It is read again by itself once there is a network.
+  if (model.state === 'offline')
+    return <Hero icon={paths.warn} title={words('swap.away')} hint={words('swap.away-hint')} />
   const { suggested, rows, query, answers } = model
   return (
     <div className="stack swap-tokens">

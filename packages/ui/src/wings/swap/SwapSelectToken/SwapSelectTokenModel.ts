@@ -21,6 +21,7 @@ export type SwapSelectTokenModel =
   | { readonly state: 'loading' }
   | { readonly state: 'slow' }
   | { readonly state: 'error' }
+  | { readonly state: 'offline' }
   | ({ readonly state: 'ready' } & Choices)
   | ({ readonly state: 'empty' } & Choices)
 

@@ -7,6 +7,7 @@ import { useDeferredValue, useMemo, useState } from 'react'
 import { useWords } from '../../../shell/UiContext'
 import type { ViewOf } from '../../../views/Screen'
 import { type Held, useHeld } from '../../../views/useHeld'
+import { useOnline } from '../../../views/useOnline'
 import { tokenFace } from '../TokenFace'
 import { useSwapFeature } from '../useSwapFeature'
 import type { SwapSelectTokenHandlers, SwapSelectTokenModel, TokenChoice } from './SwapSelectTokenModel'
@@ -18,6 +19,7 @@ export function useSwapSelectToken(
 ): ({ readonly model: SwapSelectTokenModel } & SwapSelectTokenHandlers) | undefined {
   const { locale } = useWords()
   const written = useHeld(flow)
+  const isOnline = useOnline()
   const loading = useSwapFeature(flow)
   const [query, onQuery] = useState('')
   const answers = useDeferredValue(query)
@@ -33,6 +35,7 @@ export function useSwapSelectToken(
   }, [tokens, listed, side])
   const state = swap?.getState()
   const model = ((): SwapSelectTokenModel => {
+    if ((!tokens || !state) && !isOnline) return { state: 'offline' }
     if (!tokens || !state)
       return { state: loading.status === 'failed' ? 'error' : loading.status === 'slow' ? 'slow' : 'loading' }
     const chosen = side === 'from' ? state.sourceToken : state.toToken
