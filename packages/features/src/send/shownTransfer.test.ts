@@ -119,7 +119,7 @@ test.each(['the deadline', 'the connection'])(
   'what the wallet sends after the end of %s is tracked',
   async (ending) => {
     const expire = new Set<() => void>()
-    const { core, send, wallet, tracked } = await openSend(chains.devnet(), {
+    const { core, send, wallet, tracked, events } = await openSend(chains.devnet(), {
       clock: {
         now: systemClock.now,
         after(ms, callback) {
@@ -140,11 +140,14 @@ test.each(['the deadline', 'the connection'])(
       code: expect.stringMatching(/^wallet.request_(timed_out|cancelled)$/),
     })
     expect(tracked).toEqual([])
+    // Whether it was sent is not known.
+    expect(events.map(({ event }) => event)).toEqual(['SEND_INITIATED'])
     wallet.approve(id)
     await expect
       .poll(() => tracked)
       .toMatchObject([{ hash: expect.stringMatching(/^0x/), from: accounts[0].address, to: stranger }])
     // The one that was read before the wallet was asked may be another's by now.
     expect(tracked[0]?.nonce).toBeUndefined()
+    expect(events.at(-1)).toMatchObject({ event: 'SEND_SUCCESS', properties: { hash: tracked[0]?.hash } })
   },
 )

@@ -106,7 +106,7 @@ export async function openSwapSite({
         ? undefined
         : (JSON.parse(String(init?.body)) as { readonly method: string; readonly params: readonly unknown[] })
       if (isServer) asked.push(`${address.pathname}?${address.searchParams}`)
-      const told = call && node?.(call.method, call.params)
+      const told = call && (await node?.(call.method, call.params))
       if (told !== undefined) return Response.json({ jsonrpc: '2.0', id: 1, ...(told as object) })
       // Each account is a visitor of its own: what one may ask is counted.
       const headers = new Headers(init?.headers)

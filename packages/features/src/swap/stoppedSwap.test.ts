@@ -112,3 +112,29 @@ it('Stop while the network has it: its end is told once it is mined', async () =
   await controls().mine()
   await expect.poll(() => endsOf(site), patient).toEqual(['SWAP_SUCCESS'])
 })
+
+it('that the visitor said no is told though the node no longer answers, and what stays allowed once it does', async () => {
+  let answer = () => {}
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  let isOut = false
+  const site = await open({ place: 7, node: (method) => (isOut && method === 'eth_call' ? answered : undefined) })
+  await site.quote('10', 'USD', 'ETH')
+  await site.swap.review(site.signal)
+  site.wallet.setApproval('manual')
+  const ended = site.swap.submit({ accepted: [], signal: site.signal })
+  const refused = expect(ended).rejects.toMatchObject({ code: 'wallet.request_rejected' })
+  await site.wallet.nextRequest()
+  site.wallet.approve()
+  await expect.poll(() => site.swap.getState().plan?.steps.map(({ status }) => status)).toEqual(['done', 'wallet'])
+  await site.wallet.nextRequest()
+  isOut = true
+  site.wallet.reject()
+  const plan = () => site.swap.getState().plan
+  await expect.poll(plan).toMatchObject({ status: 'stopped', failure: { code: 'wallet.request_rejected' } })
+  expect(plan()?.allowed).toBeUndefined()
+  answer()
+  await refused
+  expect(plan()).toMatchObject({ status: 'stopped', allowed: '10' })
+})
