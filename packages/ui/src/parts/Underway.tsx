@@ -15,12 +15,12 @@ export function Underway({ isSlow, slow, className = 'stack', children }: Underw
   const words = useWords()
   return (
     <div role="status">
+      {/* First, so that what is not seen makes nothing higher. */}
+      <span className="visually-hidden">{!isSlow && words('view.loading')}</span>
       <div className={className} aria-hidden="true">
         {children}
       </div>
-      <p className={isSlow ? 'soft small center' : 'visually-hidden'}>
-        {isSlow ? (slow ?? words('view.slow')) : words('view.loading')}
-      </p>
+      <p className="soft small center">{isSlow && (slow ?? words('view.slow'))}</p>
     </div>
   )
 }

@@ -34,10 +34,12 @@ export function NftDetails({ model, onRetry, onSend, onCopy, onVisibility, onBac
   if (model.state === 'loading' || model.state === 'slow')
     return (
       <Underway isSlow={model.state === 'slow'} slow={words('nfts.slow')} className="stack nft-page">
-        <span className="nft-art">
+        {/* Not as high as a wide sheet is wide: nobody scrolls to what is on its way. */}
+        <span className="nft-art" style={{ maxHeight: 420 }}>
           <Bone width="100%" height={320} style={{ borderRadius: 16 }} />
         </span>
-        <BoneRows count={2} />
+        {/* In their place stands the line. */}
+        {model.state === 'loading' && <BoneRows count={2} />}
       </Underway>
     )
   const { item, amounts, doubt, network, explorer, canSend, visibility } = model

@@ -1,7 +1,5 @@
 import { cleanText } from '@latchkey/protocol/text'
 import { laterPaths } from '../../../icons/laterPaths'
-import { paths } from '../../../icons/paths'
-import { errorText } from '../../../messages/errorText'
 import { Button } from '../../../parts/Button'
 import { Hero } from '../../../parts/Hero'
 import { useUi } from '../../../shell/UiContext'
@@ -9,6 +7,7 @@ import { currencySign } from '../../../views/currencySign'
 import { SendBones } from '../../../views/SendBones'
 import { ItemArt } from '../ItemArt'
 import { icons } from '../icons'
+import { TokensUnread } from '../TokensUnread'
 import { AmountField } from './AmountField'
 import { ReceiverField } from './ReceiverField'
 import { Recent } from './Recent'
@@ -21,19 +20,7 @@ type WalletSendProps = { readonly model: WalletSendModel } & WalletSendHandlers
 export function WalletSend({ model, ...on }: WalletSendProps) {
   const { words, layout } = useUi()
   if (model.state === 'loading' || model.state === 'slow') return <SendBones isSlow={model.state === 'slow'} />
-  if (model.state === 'error' || model.state === 'offline')
-    return (
-      <div className="stack send">
-        <Hero
-          icon={paths.warn}
-          title={words(model.state === 'offline' ? 'send.offline' : 'send.unread')}
-          hint={model.state === 'offline' ? words('send.offline-hint') : errorText(words, model.code)}
-        />
-        <Button look="primary" onPress={on.onRetry}>
-          {words('action.retry')}
-        </Button>
-      </div>
-    )
+  if (model.state === 'error' || model.state === 'offline') return <TokensUnread model={model} onRetry={on.onRetry} />
   if (model.state === 'empty')
     return (
       <div className="stack send">

@@ -87,8 +87,10 @@ it('the button says no number that would break on it', async () => {
 
 it('a receipt is read as it is meant, and says dollars beside amounts', async () => {
   const root = await draw('success', 'en', 'WalletSendConfirmed')
-  const parties = [...root.querySelectorAll('.who-line .label')].map(({ textContent }) => textContent)
-  expect(parties).toEqual(['From ann.latchkey.id 0x4f3A…cb91', 'To bob.eth 0x4f3A…91c7'])
+  const parties = [...root.querySelectorAll('.party .who')].map((one) =>
+    [...one.children].map(({ textContent }) => textContent).join(' '),
+  )
+  expect(parties).toEqual(['From ann.latchkey.id 0x4f3A…cb91 Whole address', 'To bob.eth 0x4f3A…91c7 Whole address'])
   expect(root.querySelector('.summary')?.textContent).toBe('−0.25 ETH$801.03 thenArrived')
   expect(root.querySelector('.checks')?.textContent).toContain('Fee$0.41 0.000128 ETH')
 })

@@ -1,15 +1,13 @@
 import { Icon } from '../../../icons/Icon'
 import { laterPaths } from '../../../icons/laterPaths'
-import { paths } from '../../../icons/paths'
-import { errorText } from '../../../messages/errorText'
 import { BoneRows } from '../../../parts/BoneRows'
-import { Button } from '../../../parts/Button'
 import { Hero } from '../../../parts/Hero'
 import { LongList } from '../../../parts/LongList'
 import { Row } from '../../../parts/Row'
 import { SearchField } from '../../../parts/SearchField'
 import { useWords } from '../../../shell/UiContext'
 import { TokenMark } from '../TokenMark'
+import { TokensUnread } from '../TokensUnread'
 import type { WalletSendSelectTokenHandlers, WalletSendSelectTokenModel } from './WalletSendSelectTokenModel'
 
 type WalletSendSelectTokenProps = { readonly model: WalletSendSelectTokenModel } & WalletSendSelectTokenHandlers
@@ -29,19 +27,7 @@ export function WalletSendSelectToken({ model, ...on }: WalletSendSelectTokenPro
         )}
       </div>
     )
-  if (model.state === 'error' || model.state === 'offline')
-    return (
-      <div className="stack send">
-        <Hero
-          icon={paths.warn}
-          title={words(model.state === 'offline' ? 'send.offline' : 'send.unread')}
-          hint={model.state === 'offline' ? words('send.offline-hint') : errorText(words, model.code)}
-        />
-        <Button look="primary" onPress={on.onRetry}>
-          {words('action.retry')}
-        </Button>
-      </div>
-    )
+  if (model.state === 'error' || model.state === 'offline') return <TokensUnread model={model} onRetry={on.onRetry} />
   return (
     <div className="stack send">
       {model.hasSearch && <SearchField label={words('send.search')} value={model.query} onChange={on.onQuery} />}
