@@ -1,5 +1,6 @@
 import type { SendReceipt } from '@latchkey/flow'
 import { expect, it, onTestFinished, vi } from 'vitest'
+import { page } from 'vitest/browser'
 import { fakeFlow } from '../../../fake/fakeFlow.test.support'
 import { mount } from '../../../shell/mount'
 
@@ -22,7 +23,7 @@ const readRefusal = async ({ hash }: { readonly hash: string }) =>
 async function show(endOf: (hash: string) => object, amounts: 'shown' | 'hidden' = 'shown') {
   const { flow } = fakeFlow({
     account: {
-      ...{ status: 'connected', isConnected: true, address: from },
+      ...{ status: 'connected', isConnected: true, address: from, caipAddress: `eip155:1:${from}` },
       ...{ allAccounts: [], addressLabels: {}, balanceStatus: 'unknown' },
     },
     endOf: async (hash) => endOf(hash) as never,
@@ -87,4 +88,38 @@ it('the address of who got it opens to the whole one on a press, and is copied',
   const copy = find('.party:last-child [aria-label="Copy the address"]') as HTMLElement
   copy.click()
   await vi.waitFor(() => expect(write).toHaveBeenCalledWith(receipt.to))
+})
+
+it('its end is asked of its own chain alone: on another network it waits, and what is known stays known', async () => {
+  const asked: string[] = []
+  const use = { chainId: 'eip155:2' }
+  const { flow } = fakeFlow({
+    account: {
+      ...{ status: 'connected', isConnected: true, address: from },
+      ...{ allAccounts: [], addressLabels: {}, balanceStatus: 'unknown' },
+      get caipAddress() {
+        return `${use.chainId}:${from}` as never
+      },
+    },
+    endOf: async (hash) => {
+      asked.push(hash)
+      return { status: 'confirmed', hash, blockNumber: 1n } as never
+    },
+    features: { display: { choices: () => ({ amounts: 'shown', hidden: [] }) }, transactions: { readRefusal } },
+  })
+  const { unmount } = mount(document.body, flow)
+  onTestFinished(unmount)
+  await flow.open()
+  flow.reset({ name: 'WalletSendConfirmed', receipt })
+  const summary = () =>
+    document.querySelector('latchkey-modal')?.shadowRoot?.querySelector('.page:not(.leaving) .summary')
+  await vi.waitFor(() => expect(summary()?.textContent).toContain('On its way'))
+  expect(asked).toEqual([])
+  use.chainId = 'eip155:1'
+  flow.toast({ variant: 'success', message: 'moved' })
+  await vi.waitFor(() => expect(summary()?.textContent).toContain('Arrived'))
+  use.chainId = 'eip155:2'
+  flow.toast({ variant: 'success', message: 'moved again' })
+  await expect.element(page.getByText('moved again')).toBeVisible()
+  expect([summary()?.textContent?.includes('Arrived'), asked]).toEqual([true, [receipt.hash]])
 })

@@ -2,7 +2,7 @@ import type { Flow } from '@latchkey/flow'
 import { featureNamespaces } from '@latchkey/protocol/caip'
 import { sendUnsupported } from '@latchkey/protocol/errors'
 import { cleanText, decimalText, formatAmount, formatWorth } from '@latchkey/protocol/text'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useFlowChanges } from '../../../shell/FlowClock'
 import { useWords } from '../../../shell/UiContext'
 import { clockTime } from '../../../views/clockTime'
@@ -39,11 +39,16 @@ export function useWalletSendConfirmed(
   // The account just sent to them.
   const { name, image } = personFace({ ...receipt, address: to }, personOf(people, to), 'known')
   const namespace = featureNamespaces.send.find((one) => chainId.startsWith(`${one}:`))
-  const { reading } = useReading(receipt.hash, async (signal) => {
+  // A chain that is not in use is not asked for it: who comes back to it hears of it.
+  const isHere = namespace && flow.latchkey.getAccount(namespace).caipAddress?.startsWith(`${chainId}:`)
+  const { reading } = useReading(isHere ? receipt.hash : undefined, async (signal) => {
     if (!namespace) throw sendUnsupported({})
     return endOf(flow, { hash: receipt.hash, namespace, signal })
   })
-  const ended = reading.status === 'done' ? reading.value : undefined
+  const told = useRef<Outcome>(undefined)
+  if (reading.status === 'done') told.current = reading.value
+  const ended = told.current
+  const isLate = useLate()
   const outcome = ended && outcomeOf(ended)
   // The wallet may have sent it again for a higher fee, under another hash.
   const { hash } = ended ?? receipt
@@ -55,8 +60,7 @@ export function useWalletSendConfirmed(
   const network = flow.latchkey.getNetworks().find(({ caipNetworkId }) => caipNetworkId === chainId)
   const feeTexts = () => {
     const none = { fee: undefined, feeAmount: undefined }
-    if (reading.status === 'running' || reading.status === 'slow')
-      return namespace === 'eip155' ? { ...none, fee: 'reading' } : none
+    if (!ended && reading.status !== 'failed') return namespace === 'eip155' ? { ...none, fee: 'reading' } : none
     const fee = ended && 'fee' in ended ? ended.fee : undefined
     if (fee === undefined || !network) return none
     if (isHidden) return { ...none, fee: dots }
@@ -102,12 +106,25 @@ export function useWalletSendConfirmed(
         : {
             state: 'success',
             // That nobody tells what became of it says nothing against it.
-            outcome: outcome ?? (reading.status === 'slow' || reading.status === 'failed' ? 'slow' : 'pending'),
+            outcome: outcome ?? (isLate || reading.status === 'failed' ? 'slow' : 'pending'),
             ...sent,
           },
     onDone: () => flow.reset({ name: 'Account' }),
     onCopy: copy,
   }
+}
+
+/** Milliseconds after which what is on its way takes longer than chains do. */
+const lateAfter = 30_000
+
+/** Whether so long has gone by since the view was opened. */
+function useLate(): boolean {
+  const [isLate, setLate] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), lateAfter)
+    return () => clearTimeout(timer)
+  }, [])
+  return isLate
 }
 
 type Outcome = Awaited<ReturnType<Flow['latchkey']['waitForTransaction']>>
