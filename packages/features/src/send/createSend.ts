@@ -4,9 +4,9 @@ import { chunkFailed } from '@latchkey/protocol/errors'
 import { toUnits } from '@latchkey/protocol/text'
 import type { ChainData } from '../service/createChainData'
 import type { TrackedTransaction } from '../tracked/TrackedTransaction'
-import type { LocalTransaction } from '../transactions/LocalTransaction'
 import { assetIdOf } from './assetIdOf'
 import { convertAmount } from './convertAmount'
+import type { SentRow } from './isOnItsWay'
 import type { ItemQuestion } from './readItem'
 import type { PaymentLink } from './readPaymentLink'
 import { readTokens, type SendableTokens } from './readTokens'
@@ -103,7 +103,7 @@ export interface CreateSendParameters {
   readonly names: Pick<FeatureFunctions['names'], 'find'>
   readonly tokens: Pick<FeatureFunctions['tokens'], 'held'>
   /** What was sent from this browser. */
-  readonly sent: () => readonly LocalTransaction[]
+  readonly sent: () => readonly SentRow[]
   /** Hears of each transaction that was sent. */
   readonly track: (transaction: TrackedTransaction) => void
 }

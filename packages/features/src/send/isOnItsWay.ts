@@ -1,12 +1,15 @@
+import type { FeatureFunctions } from '@latchkey/core'
 import { toUnits } from '@latchkey/protocol/text'
-import type { LocalTransaction } from '../transactions/LocalTransaction'
 import { assetIdOf } from './assetIdOf'
 import type { SendReview } from './SendReview'
+
+/** A transaction as this browser keeps it. */
+export type SentRow = ReturnType<FeatureFunctions['transactions']['list']>[number]
 
 /** Whether the same was sent from this browser and has not ended: the same of the same, to the same. */
 export function isOnItsWay(
   { form, from, amount, decimals }: SendReview,
-  rows: readonly LocalTransaction[],
+  rows: readonly SentRow[],
   same: (one: string, other: string) => boolean,
 ): boolean {
   const { token, receiverAddress: to } = form

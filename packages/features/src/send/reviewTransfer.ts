@@ -8,13 +8,12 @@ import {
 } from '@latchkey/protocol/errors'
 import { decimalText } from '@latchkey/protocol/text'
 import type { ChainData } from '../service/createChainData'
-import type { LocalTransaction } from '../transactions/LocalTransaction'
 import { isAsked } from './askedTransfers'
 import { chainOf } from './chainOf'
 import { contractOf } from './contractOf'
 import { findLookalike } from './findLookalike'
 import { isNobody } from './isNobody'
-import { isOnItsWay } from './isOnItsWay'
+import { isOnItsWay, type SentRow } from './isOnItsWay'
 import { parseAmount } from './parseAmount'
 import { readPast } from './readPast'
 import type { Holding } from './SendChain'
@@ -28,7 +27,7 @@ interface ReviewQuestion {
   readonly sender: Sender
   readonly form: SendForm
   /** What was sent from this browser. */
-  readonly rows: readonly LocalTransaction[]
+  readonly rows: readonly SentRow[]
   /** What a transfer is kept by where a wallet was asked for it. */
   readonly keyOf: (form: SendForm) => string
   readonly signal: AbortSignal

@@ -1,4 +1,5 @@
 import { accountsOf, connect, createFeatures, memoryStorage, registerConnector, type Storage } from '@latchkey/core'
+import { sharedStorage } from '@latchkey/core/fake'
 import type { TransactionOutcome, WaitForTransactionParameters } from '@latchkey/protocol/actions'
 import type { ChainId } from '@latchkey/protocol/caip'
 import { rpcUnreachable, transactionTimedOut } from '@latchkey/protocol/errors'
@@ -13,35 +14,6 @@ const from = '0x00000000000000000000000000000000000000aa'
 const sent = (more: Partial<TrackedTransaction> = {}): TrackedTransaction => {
   const amount = { text: '0.25', symbol: 'ETH' }
   return { chainId, from, hash: '0x1', kind: 'send', at: 1_000, nonce: 7, to: '0xb', amount, ...more }
-}
-
-/** A storage that several tabs share, each hearing of the others. */
-function sharedStorage(): () => Storage {
-  const tabs: { readonly hears: Set<(key: string | null) => void> }[] = []
-  const { getItem, setItem, removeItem } = memoryStorage()
-  return () => {
-    const me = { hears: new Set<(key: string | null) => void>() }
-    tabs.push(me)
-    const tell = (key: string) => {
-      for (const tab of tabs) if (tab !== me) for (const hear of tab.hears) hear(key)
-    }
-    return {
-      getItem,
-      setItem(key, value) {
-        if (getItem(key) === value) return
-        setItem(key, value)
-        tell(key)
-      },
-      removeItem(key) {
-        removeItem(key)
-        tell(key)
-      },
-      subscribe(listener) {
-        me.hears.add(listener)
-        return () => me.hears.delete(listener)
-      },
-    }
-  }
 }
 
 /** A connected tab on a chain that ends transactions when the test says so. */
@@ -213,7 +185,7 @@ it('is there after a reload and is watched again', async () => {
   await vi.waitFor(() => expect(again.status()).toEqual(['0x1 confirmed']))
 })
 it('is shared between tabs: neither loses what the other sent, and an end is told in both', async () => {
-  const storage = sharedStorage()
+  const { tab: storage } = sharedStorage()
   const one = await openTab(storage())
   const other = await openTab(storage())
   one.transactions.track(sent())
