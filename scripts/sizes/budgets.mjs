@@ -16,13 +16,14 @@ export const budgets = {
   'Solana beside it, before the first click': 750,
   'Solana beside it, until connected': 8_000,
   // With errors, that came before with the way to connected.
-  'WalletConnect: protocol and crypto': 20_700,
+  'WalletConnect: protocol and crypto': 20_750,
   'WalletConnect: the same where the browser lacks its curves': 32_000,
   // Later views say which switch they are for: their pages are left once it is off. With its own sign, the name and mark of the wallet that answered, the place of lines that come late, the words that only later views
   // say, and the table of every later wing, which a page that only connects does without. The foot of a page is a sheet of its own, which forms
   // have too.
   // What stands in place of a list is said to who does not see it.
-  'WalletConnect: code, links and views': 14_400,
+  // What takes long is said where it was said that it loads, once.
+  'WalletConnect: code, links and views': 14_500,
   'WalletConnect: the check of one-click sign-in': 24_000,
   // A server that still gathers (202) is asked again.
   // What is known of a balance can be read, with its time.
@@ -39,20 +40,24 @@ export const budgets = {
   // What is known is drawn at once and asked for when a press begins; numbers of one language share their formats.
   // Views ask for features by one hook: what did not come is asked for again by a press, and once there is a network. A network that nobody
   // serves is said with a way to look again.
-  'account: home': 24_250,
+  // A search finds what is folded, and what takes long is heard; words for what a wallet may have done unseen, and no error promises that nothing was sent.
+  'account: home': 24_600,
   'account: tokens': 6_450,
-  'account: the page of a token': 2_500,
+  // It loads, takes long, fails and waits for a connection as a list does; figures in doubt say so.
+  'account: the page of a token': 3_000,
   'account: chart of the day': 4_100,
   'account: pull to refresh': 2_100,
   // An item that moves is played and stopped, and can be hidden; items on their way stand below a collection.
   // Pages of bait are read past.
-  'account: NFTs': 7_500,
+  // An item says what is slow, old or cannot be read now; rows that nobody can read are left out alone.
+  'account: NFTs': 8_200,
   // Who a row names is asked for while it is on screen.
   // With a purchase on its way, begun in whatever tab.
   // What waits in a batch has no hash yet.
   // Items are counted to the last one.
   // A row that ends keeps its place while somebody points at it, and one that nobody knows the end of says so.
-  'account: activity': 11_950,
+  // A page of which rows were left out is marked, and a failed batch stays failed.
+  'account: activity': 12_050,
   // Where a contract account is, is asked of the chains.
   // What one came to press stays at the foot; so in the forms below.
   // An amount is asked for only where the account is, with words for where it is not.
@@ -64,30 +69,37 @@ export const budgets = {
   // The camera; what finds codes where the browser does not comes with the first picture.
   'account: scan': 3_500,
   // Which transfer an opening began, and which is under way, is told apart; a name goes with its address.
-  'account: send': 13_150,
+  // Nothing to send is told with a way on; the most that cannot be read, a denied clipboard and an address still being typed have words of their own.
+  'account: send': 13_600,
   // Calls of two kinds of routers are read and written field by field.
   // What is lost is judged exactly, to a cent.
-  'account: swap': 15_750,
+  // Its form says in one line whether a price came or why not, and Enter reviews it.
+  'account: swap': 16_100,
   // Each of several who sell is asked as it sells.
   // Tabs agree on the last purchase.
-  'account: onramp': 12_950,
+  // Lists to choose from load, fail and end as all others; buying that is switched off asks nobody.
+  'account: onramp': 13_300,
   // The face of who takes a name, as the button will have it.
   // The name one bears is known to the form.
   // Names are told and taken only on networks that the server serves, and the form says where they are not.
-  'account: names': 7_950,
-  'account: settings': 4_800,
+  // What was signed for is taken wherever the visitor goes, is told there, and is its owner’s when they ask again.
+  'account: names': 8_900,
+  // Tabs share what is chosen; the focus stays in the list of what is hidden.
+  'account: settings': 4_900,
   // Shared, each: it comes with whichever is opened first and is no part of their lines. Of activity, send and swap:
   // A batch is known by its id until it has a hash.
   // A batch is asked after where it was taken and judged by what its transaction moved; one sent again for a higher fee is followed to its
   // end, and what has another number is not taken for it.
-  'account: following what was sent': 4_400,
+  // What no node ever showed is judged after a while alone; batches that name no transaction end.
+  'account: following what was sent': 4_450,
   // Of send, swap, onramp and receive:
   // Amounts are grouped while nobody types.
   'account: entering an amount': 1_400,
   // Of swap, send, and sites that always show a token:
   'account: calls of contracts': 1_500,
   // Of activity, send and onramp:
-  'account: pages of the history': 750,
+  // Rows are read one by one here too.
+  'account: pages of the history': 1_000,
   // Of activity and send:
   'account: names and pictures of others': 700,
   // Of names and settings:
@@ -96,22 +108,26 @@ export const budgets = {
   // With what can be done about a transaction that waits.
   // With the worth of now beside that of then, and a purchase on its way.
   // Why a contract undid one is read from the chain.
-  'account: activity, details': 8_300,
+  // It says what is slow or could not be read; who took part is the card of both receipts.
+  'account: activity, details': 9_150,
   // With what asks the chain of a transfer and looks up who gets it, with the words of each step, and with the items of collections in its
   // review and receipt; what reads and hands on an item is loaded for an item alone.
   // Tokens stand as they do in the account. Of an address that only sent it says so. Another opening has its turn after it.
   // A transfer is bound to its account until the wallet has it, tracked though the answer comes late, and told though its review was left;
   // what may have been sent says so.
-  'account: send, what follows the form': 17_250,
+  // What a wallet was asked for before is kept, and the same is sent again knowingly; its review is heard, gives the focus back, and its receipt opens the whole address.
+  'account: send, what follows the form': 19_500,
   // With the errors of its plan. What the wallet has is followed past a stop, and a review whose price changed is made again.
   // What still stands in the wallet after a stop is told to its end, and another swap beside it wants a yes; each end has its own words.
   // A late yes is tracked, what stays allowed stands beside what is not confirmed, and a swap of another form says that it is.
-  'account: swap, what follows the form': 18_500,
+  // The yes to an unchecked contract is bound to it; a late no takes its doubt back; offline and what could not be reached have words.
+  'account: swap, what follows the form': 19_300,
   // What asks for an approval and a swap as one, and judges what became of it.
-  'account: swap, selling a token': 2_350,
+  'account: swap, selling a token': 2_500,
   // A purchase that is found again days later says the day.
   // What other tabs made of a purchase; which of several that wait an amount is of.
-  'account: onramp, what follows the offers': 9_600,
+  // Money that came just before, or for a purchase before, is not taken for this one’s.
+  'account: onramp, what follows the offers': 10_400,
   'account: names, taking one': 2_500,
 }
 
