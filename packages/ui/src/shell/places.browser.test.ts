@@ -78,7 +78,7 @@ it.each([
 
 /** How each form stands once it is known, however much of it is filled in. */
 const opened = {
-  WalletSend: /^(loading|slow|ready(?!-list-missing).*)$/,
+  WalletSend: /^(loading|slow|ready(?!-list-missing|-most-failed).*)$/,
   Swap: /^(loading|slow|ready-empty)$/,
   OnRampProviders: /^(loading|slow|ready(?!-pending).*|disabled.*)$/,
 } as const

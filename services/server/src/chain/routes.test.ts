@@ -18,7 +18,11 @@ afterAll(() => data.stop())
 describe('the chains', () => {
   it('are listed once a node has proven each', async () => {
     const response = await data.get('/v1/supported-chains?st=x&sv=y')
-    expect(await response.json()).toEqual({ http: [main, 'eip155:31338', solanaChain.id], ws: [] })
+    expect(await response.json()).toEqual({
+      http: [main, 'eip155:31338', solanaChain.id],
+      ws: [],
+      zone: 'latchkey.id',
+    })
   })
 
   it('are for known projects on their own pages', async () => {

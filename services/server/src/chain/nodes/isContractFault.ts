@@ -1,11 +1,11 @@
-/** What the machine of the chain says that ran a contract to its end, in the words of Geth, Erigon, Nethermind, Besu and Reth. */
+/** What the machine of the chain says that ran a contract to its end, in the words of Geth, Erigon, Nethermind, Besu, Reth and Anvil. */
 const ofMachine = [
   /\brevert/i,
   /out ?of ?gas|(intrinsic|insufficient) gas|gas (required exceeds|uint64 overflow)/i,
   /(invalid|bad|illegal|unknown|undefined) ?(opcode|instruction|operation)|invalid ?fe ?opcode|opcode ?not ?found/i,
   /stack ?(under|over)flow|stack limit reached|stack items/i,
   /invalid ?jump|write protection|static ?call violation|return data out of bounds|max call depth/i,
-  /\bvm (execution )?(error|exception)/i,
+  /\be?vm (execution )?(error|exception)|\b\w*OOG\b/i,
 ]
 /** A revert, as of Geth and of those who followed Parity. */
 const codes = [3, -32015]

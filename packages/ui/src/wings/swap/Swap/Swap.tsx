@@ -24,14 +24,15 @@ export function Swap({ model, ...on }: SwapProps) {
   return (
     <form
       className="stack swap"
-      onSubmit={(event) => {
+      onSubmit={(event) => event.preventDefault()}
+      onKeyDown={(event) => {
+        // A form of two fields without a button of its own sends nothing by itself.
+        if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return
         event.preventDefault()
         if (!model.block) on.onReview()
       }}
     >
       <Said>{saidOf(words, model)}</Said>
-      {/* Enter in a field presses what is to be sent, where there is such a thing. */}
-      <input type="submit" hidden />
       {model.state === 'offline' && <Note tone="warn">{words('swap.offline')}</Note>}
       {model.missing !== undefined && <Note tone="warn">{words('swap.not-here', { symbol: model.missing })}</Note>}
       <div className="legs">
