@@ -58,7 +58,8 @@ export function createPurchaseWatch(core: Core, { data, slice, arrived }: Purcha
       signal.throwIfAborted()
       // Another tab may have told meanwhile what was so before.
       const purchase = current(id) ?? asked
-      const isYoung = clock.now() - purchase.startedAt < beganWithin
+      const age = clock.now() - purchase.startedAt
+      const isYoung = age >= 0 && age < beganWithin
       // Without that what came just before it would be taken for its end.
       if (!isOwn && isYoung && purchase.knownIds === undefined && purchase.heldBefore === undefined) {
         await pause(clock, pollEvery, signal)

@@ -12,6 +12,7 @@ import { createNames } from '../names/createNames'
 import { createChainData } from '../service/createChainData'
 import { createTokens } from '../tokens/createTokens'
 import type { TrackedTransaction } from '../tracked/TrackedTransaction'
+import type { LocalTransaction } from '../transactions/LocalTransaction'
 import { createSend } from './createSend'
 import type { SendToken } from './SendToken'
 
@@ -133,7 +134,9 @@ export async function openSend(
   onTestFinished(() => {
     for (const { destroy } of [names, tokens, identity]) destroy()
   })
-  const sent = () => tracked.map((one) => ({ ...one, status: 'pending' as const }))
+  /** How what was tracked stands. */
+  const rows: { change: Partial<LocalTransaction> } = { change: {} }
+  const sent = () => tracked.map((one) => ({ ...one, status: 'pending' as const, ...rows.change }))
   const send = createSend({ core, data, names, tokens, sent, track: (one) => tracked.push(one) })
   return {
     core,
@@ -141,6 +144,7 @@ export async function openSend(
     send,
     asked,
     tracked,
+    rows,
     events,
     wallet: evmWallet,
     solanaWallet,

@@ -93,7 +93,11 @@ export async function reviewTransfer({
     funds: isOver ? 'too-little' : isPaid(holding, isNative ? amount : 0n, cost) ? 'enough' : 'no-fee',
     receiver,
   }
-  const again = isOnItsWay(review, rows, same) ? 'sent' : isAsked(core, keyOf(review.form)) ? 'asked' : undefined
+  const again = isOnItsWay(review, rows, { same, now: core.clock.now() })
+    ? 'sent'
+    : isAsked(core, keyOf(review.form))
+      ? 'asked'
+      : undefined
   return again === undefined ? review : { ...review, again }
 }
 

@@ -1,4 +1,6 @@
 import { memoryStorage, systemClock } from '@latchkey/core'
+import { accounts } from '@latchkey/devnet'
+import type { ChainId } from '@latchkey/protocol/caip'
 import { expect, test } from 'vitest'
 import { devnetOfTests } from './devnetOfTests.test.support'
 import { ether, openSend, signal, stranger } from './openSend.test.support'
@@ -52,7 +54,7 @@ test('what the wallet was asked by a page that was left is sent once more only b
   expect(sent()).toBe(1)
 })
 
-test('it is asked for no longer than a wallet shows it, nor where the wallet said no', async () => {
+test('it is asked for no longer than a wallet shows it; a no ends what was asked, and nothing of what was asked before', async () => {
   const { storage } = await leftWhileAsked()
   const { send, leave } = await openSend(chains.devnet(), {
     storage,
@@ -62,6 +64,12 @@ test('it is asked for no longer than a wallet shows it, nor where the wallet sai
   const review = await send.review(signal)
   await expect(send.submit({ review, signal })).rejects.toMatchObject({ code: 'wallet.request_rejected' })
   send.fill(form)
+  // The one before may stand in the wallet still.
+  expect((await send.review(signal)).again).toBe('asked')
+  send.fill({ ...form, sendTokenAmount: '0.03' })
+  const own = await send.review(signal)
+  await expect(send.submit({ review: own, signal })).rejects.toMatchObject({ code: 'wallet.request_rejected' })
+  send.fill({ ...form, sendTokenAmount: '0.03' })
   expect((await send.review(signal)).again).toBeUndefined()
   leave()
 
@@ -75,7 +83,7 @@ test('it is asked for no longer than a wallet shows it, nor where the wallet sai
 
 test('what is on its way is told before the same is sent again, and once it was sent nobody waits for the wallet', async () => {
   const storage = memoryStorage()
-  const { send, tracked } = await openSend(chains.devnet(), { storage })
+  const { send, tracked, rows } = await openSend(chains.devnet(), { storage })
   send.fill(form)
   const first = await send.review(signal)
   await send.submit({ review: first, signal })
@@ -83,7 +91,19 @@ test('what is on its way is told before the same is sent again, and once it was 
   send.fill(form)
   expect((await send.review(signal)).again).toBe('sent')
   await expect(send.submit({ review: first, signal })).rejects.toMatchObject({ data: { what: 'again' } })
-  tracked.pop()
+  for (const change of [
+    { status: 'confirmed' },
+    { from: accounts[1].address },
+    { chainId: 'eip155:31338' as ChainId },
+    { kind: 'swap' },
+    { note: 'waiting-for-signers' },
+    { at: Date.now() - 3_600_000 },
+  ] as const) {
+    rows.change = change
+    send.fill(form)
+    expect((await send.review(signal)).again, JSON.stringify(change)).toBeUndefined()
+  }
+  rows.change = { at: Date.now() - 3_600_000, seen: true }
   send.fill(form)
-  expect((await send.review(signal)).again).toBeUndefined()
+  expect((await send.review(signal)).again).toBe('sent')
 })

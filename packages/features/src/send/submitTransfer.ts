@@ -10,7 +10,7 @@ import {
   senderChanged,
 } from '@latchkey/protocol/errors'
 import type { TrackedTransaction } from '../tracked/TrackedTransaction'
-import { forgetAsked, keepAsked } from './askedTransfers'
+import { keepAsked } from './askedTransfers'
 import { assetIdOf } from './assetIdOf'
 import { chainOf } from './chainOf'
 import type { ResolvedReceiver } from './resolveReceiver'
@@ -51,21 +51,23 @@ export async function submitTransfer(parameters: SubmitParameters): Promise<{ re
   core.events.emit('SEND_INITIATED', told)
   onAsk()
   // The wallet may say yes when this page is gone.
-  keepAsked(core, key)
+  const forget = keepAsked(core, key)
   // Its number was read too long ago.
   const onLate = (late: string) => {
     core.events.emit('SEND_SUCCESS', { ...told, hash: late })
+    forget()
     remember(parameters, review, { hash: late, nonce: undefined })
   }
-  const hash = await ask(parameters, review, onLate).catch((error: Error) => {
+  const hash = await ask(parameters, review, { onLate, onRefused: forget }).catch((error: Error) => {
     const isRefused = isLatchkeyError(error, 'wallet.request_rejected')
     // What may still be sent has no end yet.
     if (isOpenEnd(core, error)) throw error
-    forgetAsked(core, key)
+    forget()
     core.events.emit(isRefused ? 'SEND_REJECTED' : 'SEND_ERROR', { message: error.message, ...told })
     throw error
   })
   core.events.emit('SEND_SUCCESS', { ...told, hash })
+  forget()
   remember(parameters, review, { hash, nonce })
   return { hash }
 }
@@ -108,9 +110,9 @@ const costOf = ({ fee, deposit }: SendReview) => fee.most + deposit
 
 /** Asks the wallet; a change of account or network ends it as long as the wallet does not have the request. */
 async function ask(
-  { core, sender, key, signal }: SubmitParameters,
+  { core, sender, signal }: SubmitParameters,
   { form, amount }: SendReview,
-  onLate: (id: string) => void,
+  { onLate, onRefused }: { readonly onLate: (id: string) => void; readonly onRefused: () => void },
 ): Promise<string> {
   const { signal: bound, stop } = boundToSender(core, signal)
   const chain = chainOf(core, sender.namespace)
@@ -132,7 +134,7 @@ async function ask(
         if (id !== undefined) onLate(id)
       },
       // A late no is one too.
-      (late: unknown) => isOpenEnd(core, late) || forgetAsked(core, key),
+      (late: unknown) => isOpenEnd(core, late) || onRefused(),
     )
     throw error
   } finally {
@@ -146,14 +148,13 @@ const isOpenEnd = (core: Core, error: unknown): boolean =>
 
 /** Keeps whom it went to, and has it watched. */
 function remember(
-  { core, sender, key, track }: SubmitParameters,
+  { core, sender, track }: SubmitParameters,
   { form, receiver: { address: to, name } }: SendReview,
   { hash, nonce }: { readonly hash: string; readonly nonce: number | undefined },
 ): void {
   const { namespace, chainId, address: from } = sender
   const { token, sendTokenAmount: text } = form
   try {
-    forgetAsked(core, key)
     const sent = core.persisted.read(sentAddresses) ?? {}
     const receiver = { address: to, ...(name !== undefined && { name }) }
     core.persisted.write(sentAddresses, withSent(sent, accountKey(namespace, from), receiver))

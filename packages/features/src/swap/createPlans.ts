@@ -218,6 +218,10 @@ export function createPlans(core: Core, slice: Slice<SwapState>, { data, quoting
               : now,
           ),
         onCleared: askAnew,
+        // What is read after its end keeps no other one waiting.
+        onEnd: () => {
+          if (running?.controller === controller) running = undefined
+        },
         onLeft(end) {
           standing.open(mine.subject, end)
           end.then(askAnew)

@@ -44,6 +44,8 @@ interface RunAgreedParameters {
   readonly onDone: () => void
   /** Hears that what nobody had heard the end of was refused after all. */
   readonly onCleared: () => void
+  /** Hears that it ended without a swap, before what it left is read. */
+  readonly onEnd: () => void
   /** Hears how long something goes on past a stop. */
   readonly onLeft: (end: Promise<void>) => void
 }
@@ -56,8 +58,21 @@ const stoppedEnds = ['wallet.request_rejected', 'swap.stopped']
 
 /** Runs a plan that was agreed to, and keeps telling it how it goes: past a stop too, until what the wallet has of it ends. */
 export async function runAgreed(parameters: RunAgreedParameters): Promise<string> {
-  const { core, calls, agreed, plan, told, standing, transactions, controller, show, onDone, onCleared, onLeft } =
-    parameters
+  const {
+    core,
+    calls,
+    agreed,
+    plan,
+    told,
+    standing,
+    transactions,
+    controller,
+    show,
+    onDone,
+    onCleared,
+    onEnd,
+    onLeft,
+  } = parameters
   const { prepared, trade, subject } = agreed
   const { signal } = controller
   const { from, to, user } = trade
@@ -96,6 +111,7 @@ export async function runAgreed(parameters: RunAgreedParameters): Promise<string
         : step,
     )
     const failure = { code, message }
+    onEnd()
     show(() => ({ status, failure, allowed: undefined, standing: undefined }))
     // A node that answers late keeps nobody waiting for the end itself.
     const reason = await failureReason(lasting, error, { from: user, ...prepared.swap })

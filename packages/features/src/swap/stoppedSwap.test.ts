@@ -134,6 +134,10 @@ it('that the visitor said no is told though the node no longer answers, and what
   const plan = () => site.swap.getState().plan
   await expect.poll(plan).toMatchObject({ status: 'stopped', failure: { code: 'wallet.request_rejected' } })
   expect(plan()?.allowed).toBeUndefined()
+  // Tried again meanwhile, nothing of before is the answer.
+  await expect(site.swap.submit({ accepted: [], signal: site.signal })).rejects.toMatchObject({
+    code: 'swap.incomplete',
+  })
   answer()
   await refused
   expect(plan()).toMatchObject({ status: 'stopped', allowed: '10' })

@@ -19,8 +19,8 @@ const method = 'wallet_getCallsStatus'
 /** Milliseconds a wallet may take to answer. */
 const patience = 10_000
 
-/** What a wallet that is not there fails with, by EIP-1193: it may know the batch all the same. */
-const away: readonly number[] = [4900, 4901]
+/** What a wallet fails with that does not know the batch, or the question: by EIP-5792, JSON-RPC and EIP-1193. All else may pass. */
+const forgotten: readonly unknown[] = [5730, -32602, -32601, 4200]
 
 /**
  * Asks the wallet that took a batch how far it is; one that does not answer says nothing of it, and no other wallet is asked.
@@ -38,7 +38,7 @@ export async function readBatch(core: Core, taken: TakenBatch, signal: AbortSign
   } catch (error) {
     signal.throwIfAborted()
     const code = isRecord(error) ? error['code'] : undefined
-    return { end: typeof code === 'number' && !away.includes(code) ? 'unknown' : 'none' }
+    return { end: forgotten.includes(code) ? 'unknown' : 'none' }
   }
 }
 

@@ -17,6 +17,7 @@ it.each([
   ['has forgotten it within a day', fails(5730), day - minute, 'pending'],
   ['has forgotten it', fails(5730), day + minute, 'unknown'],
   ['has forgotten it, and says so by another number', fails(-32602), day + minute, 'unknown'],
+  ['fails for now', fails(-32603), 3 * day, 'pending'],
   ['is not there', fails(4900), day + minute, 'pending'],
   ['waits for other signers for days', says({ status: 100 }), 6 * day, 'pending'],
   ['waits for ever', says({ status: 100 }), 7 * day + minute, 'unknown'],

@@ -70,9 +70,11 @@ export async function watchTransaction(
 /** Whether what seems to have taken its place may be another of the same account that its number was read before. */
 function mayLive(
   core: Core,
-  { at, nonce }: LocalTransaction,
+  { at, nonce, seen }: LocalTransaction,
   { how, replacement }: Extract<TransactionOutcome, { status: 'replaced' }>,
 ): boolean {
+  // Of one that a node showed the number is sure.
+  if (nonce === undefined || seen) return false
   const rows = createSlice(core, 'transactions', []).getState()
   const isOurs = rows.some((row) => row.hash.toLowerCase() === replacement.toLowerCase() && row.nonce === nonce)
   return how === 'replaced' && core.clock.now() - at < longestWay && !isOurs

@@ -60,7 +60,8 @@ export function useWalletSendConfirmed(
   const network = flow.latchkey.getNetworks().find(({ caipNetworkId }) => caipNetworkId === chainId)
   const feeTexts = () => {
     const none = { fee: undefined, feeAmount: undefined }
-    if (!ended && reading.status !== 'failed') return namespace === 'eip155' ? { ...none, fee: 'reading' } : none
+    if (!ended && isHere && reading.status !== 'failed')
+      return namespace === 'eip155' ? { ...none, fee: 'reading' } : none
     const fee = ended && 'fee' in ended ? ended.fee : undefined
     if (fee === undefined || !network) return none
     if (isHidden) return { ...none, fee: dots }
@@ -106,7 +107,7 @@ export function useWalletSendConfirmed(
         : {
             state: 'success',
             // That nobody tells what became of it says nothing against it.
-            outcome: outcome ?? (isLate || reading.status === 'failed' ? 'slow' : 'pending'),
+            outcome: outcome ?? ((isHere && isLate) || reading.status === 'failed' ? 'slow' : 'pending'),
             ...sent,
           },
     onDone: () => flow.reset({ name: 'Account' }),
