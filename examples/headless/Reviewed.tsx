@@ -1,4 +1,4 @@
-import type { Sending } from 'latchkey/react'
+import type { Sending } from 'latchkey'
 
 /** What a transfer would do, and its fee as text. */
 export interface Looked {

@@ -1,4 +1,5 @@
-import { type Latchkey, type Sending, useAccount, useAction, useSend } from 'latchkey/react'
+import type { Sending } from 'latchkey'
+import { type Latchkey, useAccount, useAction, useSend } from 'latchkey/react'
 import { type FormEvent, useEffect, useState } from 'react'
 import { Part } from './Part.tsx'
 import { type Looked, Reviewed } from './Reviewed.tsx'

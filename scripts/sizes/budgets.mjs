@@ -74,7 +74,7 @@ export const budgets = {
   // Calls of two kinds of routers are read and written field by field.
   // What is lost is judged exactly, to a cent.
   // Its form says in one line whether a price came or why not, and Enter reviews it.
-  'account: swap': 16_100,
+  'account: swap': 16_150,
   // Each of several who sell is asked as it sells.
   // Tabs agree on the last purchase.
   // Lists to choose from load, fail and end as all others; buying that is switched off asks nobody.
@@ -116,12 +116,12 @@ export const budgets = {
   // A transfer is bound to its account until the wallet has it, tracked though the answer comes late, and told though its review was left;
   // what may have been sent says so.
   // What a wallet was asked for before is kept, and the same is sent again knowingly; its review is heard, gives the focus back, and its receipt opens the whole address.
-  'account: send, what follows the form': 19_500,
+  'account: send, what follows the form': 19_650,
   // With the errors of its plan. What the wallet has is followed past a stop, and a review whose price changed is made again.
   // What still stands in the wallet after a stop is told to its end, and another swap beside it wants a yes; each end has its own words.
   // A late yes is tracked, what stays allowed stands beside what is not confirmed, and a swap of another form says that it is.
   // The yes to an unchecked contract is bound to it; a late no takes its doubt back; offline and what could not be reached have words.
-  'account: swap, what follows the form': 19_300,
+  'account: swap, what follows the form': 19_400,
   // What asks for an approval and a swap as one, and judges what became of it.
   'account: swap, selling a token': 2_500,
   // A purchase that is found again days later says the day.
