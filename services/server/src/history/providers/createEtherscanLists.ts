@@ -71,7 +71,6 @@ export function createEtherscanLists(
       ...['module=account', `action=${action}`, whose],
       ...[`startblock=${first}`, `endblock=${last}`, 'page=1', `offset=${rows}`, 'sort=desc'],
     ]),
-    check: { path: pathOf(chainId, ['module=proxy', 'action=eth_blockNumber']) },
     within,
   })
 
