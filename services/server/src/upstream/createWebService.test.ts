@@ -78,7 +78,7 @@ it('holds no timer once it was answered', async () => {
 })
 
 describe('N-307 a question of a visitor that a service fails at', () => {
-  const check = { path: '/there', headers: { key: 'k' } }
+  const check = { path: '/there', headers: { key: 'k' }, read: (text: string) => JSON.parse(text) }
   async function openFailing(isThere: boolean) {
     const service = await startService((one, response, count) =>
       one.path === '/mine' || (one.path === '/there' && isThere)

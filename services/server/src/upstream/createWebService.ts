@@ -13,6 +13,8 @@ export interface CheckQuestion {
   readonly headers?: Readonly<Record<string, string>>
   /** Sent as JSON. */
   readonly body?: unknown
+  /** Throws for what is no sound answer: services refuse with the status of one. */
+  read(text: string): unknown
 }
 
 export interface GetParameters<T> {
@@ -50,13 +52,13 @@ export function createWebService(base: string, services: Outgoing & { readonly l
   const upstream = createUpstream(base, services)
   let isBeingChecked = false
 
-  async function checkBy({ body, ...question }: CheckQuestion): Promise<void> {
+  async function checkBy({ body, read, ...question }: CheckQuestion): Promise<void> {
     if (isBeingChecked) return
     isBeingChecked = true
     const { signal, end } = deadlineSignal(clock, checkTime, lifetime)
     const request = { ...question, isCheck: true, ...(body !== undefined && { body: JSON.stringify(body) }) }
     try {
-      await upstream.ask(request, (text) => void JSON.parse(text), signal)
+      await upstream.ask(request, (text) => void read(text), signal)
     } catch (error) {
       // The circuit has counted it; nobody waits for more.
       if (!(error instanceof UpstreamError)) throw error

@@ -105,7 +105,7 @@ describe('what Alchemy says that an account holds', () => {
     ['no name yet', { name: null, symbol: null, decimals: 18 }, 60 * minute, false],
     ['no decimals yet', { ...glow, decimals: null }, 60 * minute, false],
     ['nothing that can be read', { decimals: 'many' }, 60 * minute, false],
-    ['a refusal, which is marked', undefined, 10 * minute, true],
+    ['a refusal, which is marked', undefined, minute, true],
   ])(
     'N-228 of a token that had %s is asked again after a while, and has the name it got',
     async (_, first, after, isMarked) => {

@@ -26,8 +26,8 @@ const mostPages = 5
 /** Tokens on no list whose contracts are asked for in one reading; of the others is asked the next time. */
 const mostAsked = 50
 const mostKept = 20_000
-/** Milliseconds until a contract is asked again that had no name, which it may get; and one of which it was refused to say any. */
-const askedAgain = { nameless: 60 * 60_000, refused: 10 * 60_000 } as const
+/** Milliseconds until a contract is asked again that had no name, which it may get; and one of which it was refused to say any, as where a plan allows no more this second. */
+const askedAgain = { nameless: 60 * 60_000, refused: 60_000 } as const
 
 const quantity = pipe(string(), regex(/^0x[0-9a-f]{1,64}$/i))
 const balances = object({ tokenBalances: array(unknown()), pageKey: nullish(string()) })

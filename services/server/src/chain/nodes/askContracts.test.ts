@@ -45,6 +45,8 @@ it.each([
   ['has no gas left', error(-32603, 'EVM error OutOfGas')],
   ['needs more gas than it is given', error(-32000, 'out of gas')],
   ['is no code of the chain', error(-32000, 'invalid opcode: INVALID')],
+  ['jumps where nothing is at Besu', error(-32000, 'Bad jump destination')],
+  ['is halted at Besu', error(-32000, 'Execution halted')],
   ['takes more memory than it may', error(-32603, 'EVM error MemoryOOG')],
   ['leaps where nothing is', error(-32000, 'invalid jump destination')],
   ['takes what is not there', error(-32000, 'stack underflow (0 <=> 1)')],

@@ -1,15 +1,18 @@
 import { lookup } from 'node:dns/promises'
 import { rm, utimes, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { networkInterfaces, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { startNameServer } from '../../fake/nameServer.test.support'
 import { createStrangerResolve } from './createStrangerResolve'
+import { hasRoute } from './hasRoute'
 import { createSafeFetch } from './safeFetch'
 
+const four = '93.184.215.14'
+const six = '2606:2800:21f:cb07:6820:80da:af6b:8b2c'
 const never = new AbortController().signal
 
-async function open(hosts = '') {
+async function open(hosts = '', ways: readonly ('udp4' | 'udp6')[] = ['udp4', 'udp6']) {
   const hostsFile = join(tmpdir(), `hosts-${crypto.randomUUID()}`)
   await writeFile(hostsFile, hosts)
   const server = await startNameServer()
@@ -17,7 +20,8 @@ async function open(hosts = '') {
     server.close()
     await rm(hostsFile)
   })
-  return { server, hostsFile, resolve: createStrangerResolve({ servers: [server.address], hostsFile }) }
+  const routes = async (kind: 'udp4' | 'udp6') => ways.includes(kind)
+  return { server, hostsFile, resolve: createStrangerResolve({ servers: [server.address], hostsFile, routes }) }
 }
 
 /** Runs something and tells whether the resolver of the machine was at work meanwhile. */
@@ -72,6 +76,27 @@ describe('names that strangers chose', () => {
     expect((await resolve('four.example', never)).toSorted()).toEqual(['93.184.215.14', '93.184.215.15'])
     expect(await resolve('six.example', never)).toEqual(['2606:2800:21f:cb07:6820:80da:af6b:8b2c'])
     await expect(resolve('nobody.example', never)).rejects.toMatchObject({ code: 'ENOTFOUND' })
+  })
+
+  it.each([
+    [['udp4', 'udp6'], four],
+    [['udp4'], four],
+    [['udp6'], six],
+    [[], four],
+  ] as const)('have those of the kind that leads out of the machine first: %j', async (ways, found) => {
+    const { server, resolve } = await open('', ways)
+    server.addresses.set('both.example', [four, six])
+    expect(await resolve('both.example', never)).toEqual([found])
+  })
+
+  it('have a way out where a route leads to the public, which a way to oneself is not', async () => {
+    const routes = await Promise.all([hasRoute('udp4'), hasRoute('udp6')])
+    const isOut = (family: string) =>
+      Object.values(networkInterfaces()).some((all) => all?.some((one) => !one.internal && one.family === family))
+    // Without an address of that kind beyond this machine there is no way.
+    if (!isOut('IPv4')) expect(routes[0]).toBe(false)
+    if (!isOut('IPv6')) expect(routes[1]).toBe(false)
+    expect(await usesThreads(hasRoute('udp4'))).toBe(false)
   })
 
   it('have the addresses an operator gave them, as the file of hosts says now', async () => {

@@ -1,6 +1,6 @@
 import { Resolver } from 'node:dns/promises'
-import { networkInterfaces } from 'node:os'
 import { createHostsFile } from './createHostsFile'
+import { hasRoute } from './hasRoute'
 import type { Resolve } from './safeFetchDial'
 
 /** A second try is for a lost packet; what takes longer than who waits is cancelled. */
@@ -11,6 +11,8 @@ interface Parameters {
   readonly servers?: readonly string[]
   /** Names of the operator's own. */
   readonly hostsFile?: string
+  /** Whether this machine has a way out by each kind of address. */
+  readonly routes?: typeof hasRoute
 }
 
 /**
@@ -20,7 +22,11 @@ interface Parameters {
  *
  * https://nodejs.org/api/dns.html#implementation-considerations
  */
-export function createStrangerResolve({ servers = [], hostsFile = '/etc/hosts' }: Parameters = {}): Resolve {
+export function createStrangerResolve({
+  servers = [],
+  hostsFile = '/etc/hosts',
+  routes = hasRoute,
+}: Parameters = {}): Resolve {
   const readHost = createHostsFile(hostsFile)
   return async (host, signal) => {
     const own = await readHost(host)
@@ -31,7 +37,9 @@ export function createStrangerResolve({ servers = [], hostsFile = '/etc/hosts' }
     const cancel = () => resolver.cancel()
     signal.addEventListener('abort', cancel)
     try {
-      const [first, second] = reachesIpv4() ? (['resolve4', 'resolve6'] as const) : (['resolve6', 'resolve4'] as const)
+      const [first, second] = (await isIpv4First(routes))
+        ? (['resolve4', 'resolve6'] as const)
+        : (['resolve6', 'resolve4'] as const)
       // Most hosts have addresses of the first kind: the other is asked for only where there are none.
       const found = await resolver[first](host).catch(whereNone)
       return found.length > 0 || signal.aborted ? found : await resolver[second](host)
@@ -47,8 +55,6 @@ function whereNone(error: unknown): readonly string[] {
   throw error
 }
 
-/** Whether IPv4 leads out of this machine, unless only IPv6 does. */
-function reachesIpv4(): boolean {
-  const outward = Object.values(networkInterfaces()).flatMap((all = []) => all.filter(({ internal }) => !internal))
-  return outward.length === 0 || outward.some(({ family }) => family === 'IPv4')
-}
+/** IPv4, unless only IPv6 leads out of this machine. */
+const isIpv4First = async (routes: typeof hasRoute): Promise<boolean> =>
+  (await routes('udp4')) || !(await routes('udp6'))

@@ -1,4 +1,4 @@
-import { array, looseObject, number, optional, parse, unknown } from 'valibot'
+import { array, looseObject, number, object, optional, parse, string, unknown } from 'valibot'
 import type { Values } from '../../config/Variable'
 import { createSeals, type Seals } from '../createSeals'
 import type { Outgoing } from '../createUpstream'
@@ -47,7 +47,10 @@ export function createAlchemy(
 ): Alchemy {
   const { ALCHEMY_URL: base, ALCHEMY_KEY: key = '' } = services.config
   const headers = { authorization: `Bearer ${key}` }
-  const check = { path: '/v2', headers, body: { jsonrpc: '2.0', id: 1, method: 'eth_blockNumber', params: [] } }
+  const check = {
+    ...{ path: '/v2', headers, body: { jsonrpc: '2.0', id: 1, method: 'eth_blockNumber', params: [] } },
+    read: (text: string) => parse(object({ result: string() }), JSON.parse(text)),
+  }
   const opened = new Map<string, WebService>()
   const serviceOf = (network: string): WebService => {
     const known = opened.get(network) ?? createWebService(base.replaceAll('{network}', network), services)

@@ -18,13 +18,15 @@ export interface Das {
   readonly seals: Seals
 }
 
+const answer = object({ result: unknown() })
+const readResult = (text: string): unknown => parse(answer, JSON.parse(text)).result
+
 /** Wrapped SOL, which everybody has who answers for anything. */
 const check = {
   path: '',
   body: { jsonrpc: '2.0', id: 1, method: 'getAsset', params: { id: 'So11111111111111111111111111111111111111112' } },
+  read: readResult,
 }
-
-const answer = object({ result: unknown() })
 
 /**
  * Asks for assets of Solana by JSON-RPC, with the key in the address, as whoever answers this API takes it.
@@ -39,7 +41,7 @@ export function createDas(url: string, services: Outgoing & { readonly lifetime:
         ...{ path: '', within, idempotent: true, check },
         body: { jsonrpc: '2.0', id: 1, method, params },
         // Without a result it is an error of its own: the question was sound.
-        read: (text) => read(parse(answer, JSON.parse(text)).result),
+        read: (text) => read(readResult(text)),
       }),
     seals: createSeals(url),
   }

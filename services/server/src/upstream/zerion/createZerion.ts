@@ -68,7 +68,7 @@ export function createZerion(
   const service = createWebService(base, services)
   const headers = { authorization: `Basic ${Buffer.from(`${key}:`).toString('base64')}` }
   // What it has to do for an account is up to who names it.
-  const check = { path: '/v1/chains/', headers }
+  const check = { path: '/v1/chains/', headers, read: readNames }
   async function get<T>(
     path: string,
     read: (text: string) => T,

@@ -26,8 +26,8 @@ interface Page {
   readonly total_count?: string
 }
 
-/** Coinbase with these pages of transactions, by their key; the first has none. */
-async function open(pages: Readonly<Record<string, Page>>) {
+/** Coinbase with these pages of transactions, by their key, the first of which has none; what is behind that is paid for by `pay`. */
+async function open(pages: Readonly<Record<string, Page>>, pay: () => Promise<void> = async () => {}) {
   const answer: Answer = (one, response, count) => {
     if (!one.path.includes('/transactions')) return play(one, response, count)
     const page = pages[new URL(one.path, 'http://x.invalid').searchParams.get('pageKey') ?? '']
@@ -45,6 +45,7 @@ async function open(pages: Readonly<Record<string, Page>>) {
   let charged = 0
   const charge = async (calls: number) => {
     charged += calls
+    if (service.seen.some(({ path }) => path.includes('/transactions'))) await pay()
   }
   return {
     async read() {
@@ -91,6 +92,8 @@ describe('what was bought by Coinbase', () => {
     const broken = await open({ '': page(1, 'b'), b: { transactions: 'none' as never } })
     expect(await broken.read()).toEqual([['t-1'], 'part'])
     expect(await (await open({})).read()).toEqual([[], 'part'])
+    const poor = await open({ '': page(1, 'b'), b: page(2, '') }, () => Promise.reject(new Error('no more today')))
+    expect([await poor.read(), poor.asked()]).toEqual([[['t-1'], 'part'], 1])
     const round = await open({ '': page(1, 'b'), b: page(2, 'b') })
     expect([await round.read(), round.asked()]).toEqual([[['t-2', 't-1'], 'part'], 2])
   })

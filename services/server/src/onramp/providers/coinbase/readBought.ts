@@ -3,6 +3,7 @@ import { chainIdOf } from '@latchkey/protocol/caip'
 import type { Clock } from '../../../clock/Clock'
 import { byTime } from '../../../upstream/byTime'
 import type { Charge } from '../../../upstream/createUpstreamQuota'
+import { isPaidFor } from '../../../upstream/isPaidFor'
 import { whereUnanswered } from '../../../upstream/whereUnanswered'
 import type { Bought, BoughtList, OnrampOptions } from '../../OnrampProvider'
 import type { CoinbaseTransaction, CoinbaseTransactions } from './readCoinbase'
@@ -18,14 +19,14 @@ interface Pages {
   readonly clock: Clock
   /** The page that a key leads to, the first without one. */
   page(key?: string): Promise<CoinbaseTransactions | 'refused'>
-  /** Called before each page behind the first. */
+  /** Called before each page behind the first; where it refuses, no more is read. */
   readonly charge: Charge
 }
 
 /**
  * What was paid for to an address, as far as it is told: a part where there is more, or where one that is or may be its own cannot be told.
  *
- * @throws UpstreamError where the first page is not answered; what `charge` throws.
+ * @throws UpstreamError where the first page is not answered; what `charge` throws inside what others share.
  */
 export async function readBought(
   address: string,
@@ -41,7 +42,8 @@ export async function readBought(
     const key = pages.at(-1)?.next_page_key ?? ''
     // What leads to itself would be read for ever, and charged for.
     if (key === '' || pages.slice(0, -1).some(({ next_page_key }) => next_page_key === key)) break
-    await charge(1)
+    // What is paid for stands, though there is no more to pay with.
+    if (!(await isPaidFor(charge, 1))) break
     const next = await byTime(clock, until, page(key)).catch(whereUnanswered('refused' as const))
     if (next === 'refused') break
     pages.push(next)
