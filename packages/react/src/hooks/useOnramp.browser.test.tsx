@@ -7,7 +7,7 @@ import { type UseOnramp, useOnramp } from '../index'
 
 const sold: OnrampOptions = { source: 'server', purchaseCurrencies: [], paymentCurrencies: [], providers: [] }
 /** As it is found after a reload. */
-const begun = { id: 'p', status: 'waiting', watch: 'ended', symbol: 'ETH' } as Purchase
+const begun = { id: 'p', address: connected.address, status: 'waiting', watch: 'ended', symbol: 'ETH' } as Purchase
 
 /** Buying that follows what was begun before once somebody watches, as the kit's does, and says what is sold when the test lets it. */
 function fakeOnramp(changed: () => void, start: Partial<OnrampState> = {}) {
@@ -67,6 +67,18 @@ test('a purchase begun before a reload is shown before anybody says what is sold
   expect(onramp.log.filter((one) => one === 'left')).toEqual(
     onramp.log.filter((one) => one === 'watch').map(() => 'left'),
   )
+})
+
+test('a purchase of another account is none of this one', async () => {
+  const { latchkey, now } = await open({ purchase: begun })
+  await expect.poll(() => now().purchase).toMatchObject({ id: 'p' })
+  const other = `0x${'9'.repeat(40)}`
+  await act(async () =>
+    latchkey.become({ account: { ...connected, address: other, caipAddress: `eip155:1:${other}` } }),
+  )
+  expect(now().purchase).toBeUndefined()
+  await act(async () => latchkey.become({ account: connected }))
+  expect(now().purchase).toMatchObject({ id: 'p' })
 })
 
 test('what is sold is read for each account, and again by retry', async () => {

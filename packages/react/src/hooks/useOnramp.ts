@@ -40,7 +40,7 @@ export type UseOnramp = {
       readonly onramp: Onramp
       /** What is sold to the active account; `source` says whether the server said so. */
       readonly options: OnrampOptions
-      /** The last purchase and what became of it; kept over a reload, and followed again after one. */
+      /** The last purchase for the active account and what became of it; kept over a reload, and followed again after one. */
       readonly purchase: Purchase | undefined
       readonly error: undefined
     }
@@ -83,7 +83,10 @@ export function useOnramp(): UseOnramp {
     return () => left.abort()
   }, [onramp, about])
 
-  const { options, purchase } = useReading(latchkey, () => onramp?.getState()) ?? {}
+  const { options, purchase: begun } = useReading(latchkey, () => onramp?.getState()) ?? {}
+  const address = useReading(latchkey, (facts) => facts?.getAccount().address)
+  // One of another account is not this one's.
+  const purchase = begun?.address === address ? begun : undefined
   useEffect(() => onramp?.watch(), [onramp])
 
   const lifetime = useLifetime()

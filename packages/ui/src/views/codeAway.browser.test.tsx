@@ -107,3 +107,11 @@ it('a purchase is drawn and followed without waiting for what is sold', async ()
   flow.reset({ name: 'Account' })
   await vi.waitFor(() => expect(own.watching).toBe(0))
 })
+
+it('that a purchase comes to this account is not said once another one is in use', async () => {
+  const { site, flow } = await opened({ name: 'BuyInProgress', checkout: 'opened' }, 'nfts')
+  await expect.element(page.getByText('Finish in the Tidewater window')).toBeVisible()
+  site.account = { ...site.account, address: `0x${'2'.repeat(40)}` }
+  flow.toast({ variant: 'success', message: 'moved' })
+  await expect.element(page.getByText('Finish in the Tidewater window')).not.toBeInTheDocument()
+})

@@ -20,7 +20,9 @@ export function useBuyInProgress(flow: Flow, view: ViewOf<'BuyInProgress'>): Pro
   const { features, status, error, run } = useFeatures(flow, ['onramp'])
   const onramp = features?.onramp
   const [checkout, setCheckout] = useState(view.checkout)
-  const purchase = onramp?.getState().purchase
+  const begun = onramp?.getState().purchase
+  // One of another account is not this one's: its money comes there.
+  const purchase = begun?.address === flow.latchkey.getAccount().address ? begun : undefined
   useEffect(() => onramp?.watch(), [onramp])
   if ((onramp && !purchase) || isLatchkeyError(error, 'config.feature_off')) return undefined
   const link = purchase && onramp?.linkOf(purchase.id)
