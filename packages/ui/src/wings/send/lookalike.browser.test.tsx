@@ -1,28 +1,9 @@
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { fakeFlow } from '../../fake/fakeFlow.test.support'
-import { mount } from '../../shell/mount'
 import { alike, friend } from '../../views/fixtures/transfers'
+import { ether, me, modal, openTransfer } from './openTransfer.test.support'
 
-let undo = () => {}
-afterEach(() => undo())
-
-const modal = () => document.querySelector('latchkey-modal')?.shadowRoot?.querySelector<HTMLElement>('.root')
-const me = '0x71C7656EC7ab88b098defB751B7401B5f6d8976F'
-const ether = {
-  ...{ name: 'Ether', symbol: 'ETH', chainId: 'eip155:1', price: 0, iconUrl: '' },
-  quantity: { decimals: '18', numeric: '2' },
-}
 const bob = { address: friend, name: 'bob.eth', times: 6 }
-const account = {
-  status: 'connected',
-  isConnected: true,
-  address: me,
-  caipAddress: `eip155:1:${me}`,
-  allAccounts: [],
-  addressLabels: {},
-} as const
-
 /** The review of a transfer to an address that looks like Bob's, by a feature that reviews the form as it stands. */
 async function showReview() {
   const submitted: string[] = []
@@ -38,30 +19,16 @@ async function showReview() {
       fee: { symbol: 'ETH', decimals: 18, least: 1n, most: 1n },
     }
   }
-  const { flow } = fakeFlow({
-    account,
-    features: {
-      send: {
-        ...{ getState: () => form, begin: () => {}, hasBegun: () => true, recent: () => [], isUnderWay: () => false },
-        ...{ assetIdOf: () => 'eip155:1/slip44:60', convert: () => undefined, review },
-        readTokens: async () => ({ tokens: [ether], list: 'read' }),
-        fill: (fields: object) => {
-          form = { ...form, ...fields }
-        },
-        submit: async ({
-          review: agreed,
-        }: {
-          readonly review: { readonly receiver: { readonly address: string } }
-        }) => {
-          submitted.push(agreed.receiver.address)
-          return new Promise(() => {})
-        },
-      },
+  await openTransfer('WalletSendPreview', {
+    ...{ getState: () => form, review },
+    fill: (fields: object) => {
+      form = { ...form, ...fields }
+    },
+    submit: async ({ review: agreed }: { readonly review: { readonly receiver: { readonly address: string } } }) => {
+      submitted.push(agreed.receiver.address)
+      return new Promise(() => {})
     },
   })
-  undo = mount(document.body, flow).unmount
-  await flow.open({ view: 'Account' })
-  flow.push({ name: 'WalletSendPreview' })
   await vi.waitFor(() => expect(modal()?.querySelector('.page:not(.leaving) .hold')).toBeInstanceOf(HTMLElement))
   return { submitted, form: () => form }
 }

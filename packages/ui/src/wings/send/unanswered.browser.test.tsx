@@ -1,47 +1,12 @@
 import { badAnswer, requestRejected, requestTimedOut, rpcUnreachable } from '@latchkey/protocol/errors'
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { fakeFlow } from '../../fake/fakeFlow.test.support'
-import { mount } from '../../shell/mount'
-
-let undo = () => {}
-afterEach(() => undo())
-
-const modal = () => document.querySelector('latchkey-modal')?.shadowRoot?.querySelector<HTMLElement>('.root')
-const [me, friend] = ['0x71C7656EC7ab88b098defB751B7401B5f6d8976F', '0x4f3A120E72C76c22ae802D129F599BFDbc31cb91']
-const ether = {
-  ...{ name: 'Ether', symbol: 'ETH', chainId: 'eip155:1', price: 0, iconUrl: '' },
-  quantity: { decimals: '18', numeric: '2' },
-}
-const form = { token: ether, sendTokenAmount: '1', receiverAddress: friend }
+import { modal, openTransfer } from './openTransfer.test.support'
 
 /** A review on screen, of a transfer that ends when the test says so. */
 async function showReview() {
   let fail: (error: Error) => void = () => {}
-  const review = {
-    ...{ form, from: me, amount: 10n ** 18n, decimals: 18, after: 1n, funds: 'enough', deposit: 0n },
-    receiver: { address: friend, kind: 'account', past: 'known', times: 2 },
-    fee: { symbol: 'ETH', decimals: 18, least: 1n, most: 1n },
-  }
-  const send = {
-    ...{ getState: () => form, fill: () => {}, begin: () => {}, hasBegun: () => true, recent: () => [] },
-    ...{ assetIdOf: () => 'eip155:1/slip44:60', convert: () => undefined, isUnderWay: () => false },
-    readTokens: async () => ({ tokens: [ether], list: 'read' }),
-    review: async () => review,
-    submit: () => new Promise((_, reject) => (fail = reject)),
-  }
-  const account = {
-    status: 'connected',
-    isConnected: true,
-    address: me,
-    caipAddress: `eip155:1:${me}`,
-    allAccounts: [],
-    addressLabels: {},
-  } as const
-  const { flow } = fakeFlow({ account, features: { send } })
-  undo = mount(document.body, flow).unmount
-  await flow.open({ view: 'Account' })
-  flow.push({ name: 'WalletSendPreview' })
+  const flow = await openTransfer('WalletSendPreview', { submit: () => new Promise((_, reject) => (fail = reject)) })
   const button = page.getByRole('button', { name: /^Send 1/ })
   await button.click({ timeout: 5_000 })
   await vi.waitFor(() => expect(modal()?.textContent).toContain('to continue'))
