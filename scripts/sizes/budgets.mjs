@@ -126,8 +126,8 @@ export const budgets = {
   'account: swap, selling a token': 2_500,
   // A purchase that is found again days later says the day.
   // What other tabs made of a purchase; which of several that wait an amount is of.
-  // Money that came just before, or for a purchase before, is not taken for this one’s.
-  'account: onramp, what follows the offers': 10_400,
+  // Money that came just before, or for a purchase before, is not taken for this one’s; nor is one of another account told as this one’s.
+  'account: onramp, what follows the offers': 10_500,
   'account: names, taking one': 2_550,
 }
 
