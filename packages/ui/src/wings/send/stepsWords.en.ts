@@ -48,7 +48,7 @@ export const stepsWordsEn = {
   'send.changed-again': 'The same was sent or asked for meanwhile. This one was not.',
   'send.again-sent': 'The same was sent already, and is on its way. Sending it again pays twice.',
   'send.again-asked':
-    'Your wallet was asked for the same a few minutes ago, and its answer never came. Look there first: sending again may pay twice.',
+    'Your wallet was asked for the same not long ago, and its answer never came. Look there first: sending again may pay twice.',
   'send.title-pending': 'Sending',
   'send.title-confirmed': 'Sent',
   'send.title-replaced': 'Send replaced',
