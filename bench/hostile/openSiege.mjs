@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { openPostgres } from '../relay/openPostgres.mjs'
 import { freePort, startProcess, untilAnswers } from '../server/startProcess.mjs'
 import { buildVisitors } from './buildVisitors.mjs'
-import { cores, pin, pinServer } from './pin.mjs'
+import { cores, pin, pinAttackers, pinHonest, pinServer } from './pin.mjs'
 
 /** A server in production on PostgreSQL, what stands behind it, and visitors of both kinds, each on a core of its own. */
 export async function openSiege(root, crowd) {
@@ -18,9 +18,9 @@ export async function openSiege(root, crowd) {
   try {
     const folder = mkdtempSync(join(tmpdir(), 'latchkey-siege-'))
     closing.push(() => rmSync(folder, { recursive: true, force: true }))
-    const open = (core) => {
+    const open = (core, place = pin) => {
       const process = openProcess(visitors)
-      pin(process.pid, core)
+      place(process.pid, core)
       closing.push(process.end)
       return process
     }
@@ -49,9 +49,9 @@ export async function openSiege(root, crowd) {
     await untilAnswers(`${adminUrl}/readyz`)
     await saveProject(adminUrl)
     const target = { url: server.url, projectId: project.id, origin: project.origin }
-    const honest = open(cores.honest)
+    const honest = open(cores.honest, pinHonest)
     await honest.order({ do: 'open honest', target, crowd })
-    const attackers = open(cores.attackers)
+    const attackers = open(cores.attackers, pinAttackers)
     return { target, sharedAddress, adminUrl, server, postgres, behind, honest, attackers, close }
   } catch (error) {
     await close()
