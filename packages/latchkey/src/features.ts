@@ -13,6 +13,7 @@ export type { Names } from '@latchkey/features/names'
 
 export type { Nfts } from '@latchkey/features/nfts'
 export type { Onramp } from '@latchkey/features/onramp'
+export type { Receiving } from '@latchkey/features/receive'
 export type { Sending } from '@latchkey/features/send'
 export type { Swap } from '@latchkey/features/swap'
 export type { Tokens } from '@latchkey/features/tokens'
@@ -42,6 +43,11 @@ export const features: readonly Feature[] = [
     name: 'onramp',
     option: 'features.onramp',
     load: async () => (await import('@latchkey/features/onramp')).feature,
+  },
+  {
+    name: 'receive',
+    option: 'features.receive',
+    load: async () => (await import('@latchkey/features/receive')).feature,
   },
   {
     name: 'send',

@@ -123,6 +123,7 @@ export type {
   Names,
   Nfts,
   Onramp,
+  Receiving,
   Sending,
   Swap,
   Tokens,
