@@ -22,7 +22,7 @@ export interface Receiving {
    *
    * @example
    * const { addresses } = await latchkey.feature('receive')
-   * for (const { chainId, address } of await addresses(AbortSignal.timeout(10_000))) show(chainId, address)
+   * for (const { chainId, address } of await addresses(AbortSignal.timeout(10_000))) console.log(chainId, address)
    */
   addresses(signal: AbortSignal): Promise<readonly ReceiveAddress[]>
   /**
@@ -30,8 +30,9 @@ export interface Receiving {
    * is none of the account's, and where wallets know no link: there the address alone is the code.
    *
    * @example
-   * const { requestLink } = await latchkey.feature('receive')
-   * requestLink({ chainId: 'eip155:1', amount: '0.25' }) // 'ethereum:0x71C7…@1?value=250000000000000000'
+   * const { addresses, requestLink } = await latchkey.feature('receive')
+   * const [first] = await addresses(AbortSignal.timeout(10_000))
+   * if (first) requestLink({ chainId: first.chainId, amount: '0.25' }) // 'ethereum:0x71C7…@1?value=250000000000000000'
    */
   requestLink(request: PaymentRequest): string | undefined
 }

@@ -19,7 +19,9 @@ const solanaMainnet = /^solana:(5eykt4|4sGjMW)/
  * Solana names no network, so that wallets pay on the main one.
  *
  * @param amount decimal text of whole units; one finer than the smallest unit is none, nothing is cut
- * @example requestLink({ namespace: 'eip155', address: '0x71C7…', chainId, decimals: 18 }, '0.5')
+ * @example
+ * declare const chainId: ChainId
+ * requestLink({ namespace: 'eip155', address: '0x71C7…', chainId, decimals: 18 }, '0.5')
  */
 export function requestLink(
   { namespace, address, chainId, decimals }: RequestLinkParameters,

@@ -20,7 +20,7 @@ export interface Tokens {
    *
    * @example
    * const { unasked } = await latchkey.feature('tokens')
-   * if (unasked('eip155') === 'test-network') note.textContent = 'Money of test networks is none'
+   * if (unasked('eip155') === 'test-network') console.log('Money of test networks is none')
    */
   unasked(namespace: Namespace): Unasked | undefined
   /** Reads unless what is known is fresh; resolves when the state holds the answer or its failure. Never rejects but by its signal. */

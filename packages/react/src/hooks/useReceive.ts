@@ -30,7 +30,7 @@ const none: readonly ReceiveAddress[] = []
  * function Receive({ chainId }: { chainId: ChainId }) {
  *   const { addresses, requestLink } = useReceive()
  *   const here = addresses.find((one) => one.chainId === chainId)
- *   return here ? <Code text={requestLink({ chainId, amount: '0.25' }) ?? here.address} /> : <p>Not here</p>
+ *   return <p>{here ? (requestLink({ chainId, amount: '0.25' }) ?? here.address) : 'Not here'}</p>
  * }
  */
 export function useReceive(): UseReceive {
