@@ -51,6 +51,11 @@ test('a page of its own views shows, sends, swaps, buys and takes a name, and th
   await expect(part('Items')).not.toContainText('reward')
   await expect(part('Activity').getByRole('listitem').first()).toBeVisible()
 
+  const receive = part('Receive').getByRole('listitem').first()
+  await expect(receive).toContainText(new RegExp(account!.address, 'i'))
+  await part('Receive').getByLabel('Amount to ask for').fill('0.25')
+  await expect(receive).toContainText(new RegExp(`ethereum:${account!.address}@31337\\?value=250000000000000000$`, 'i'))
+
   const to = '0x000000000000000000000000000000000000dEaD'
   await part('Send').getByLabel('amount').fill('0.25')
   await part('Send').getByLabel('token').selectOption(ether)

@@ -2,6 +2,7 @@ import { useAccount, useDisconnect, useIdentity } from 'latchkey/react'
 import { Activity } from './Activity.tsx'
 import { Buy } from './Buy.tsx'
 import { Items } from './Items.tsx'
+import { Receive } from './Receive.tsx'
 import { Send } from './Send.tsx'
 import { Swap } from './Swap.tsx'
 import { TakeName } from './TakeName.tsx'
@@ -25,6 +26,7 @@ export function App() {
       </header>
       <Tokens />
       <Items />
+      <Receive />
       <Send />
       <Swap />
       <Buy />

@@ -3,11 +3,18 @@ import { Part } from './Part.tsx'
 
 /** Items of collections, page by page; their pictures come from the site's server, never from a stranger's. */
 export function Items() {
-  const { status, items, next, more, isPartial, error, loadMore, refetch } = useNfts()
+  const { status, unasked, items, next, more, isPartial, error, loadMore, refetch } = useNfts()
   // What the server takes for advertising is counted, and not shown.
   const wanted = items.filter(({ isSpam }) => !isSpam)
   return (
-    <Part title="Items" status={status} error={error} isEmpty={wanted.length === 0} onRetry={() => void refetch()}>
+    <Part
+      title="Items"
+      status={status}
+      unasked={unasked}
+      error={error}
+      isEmpty={wanted.length === 0}
+      onRetry={() => void refetch()}
+    >
       <ul className="items">
         {wanted.map(({ id, name, tokenId, image }) => (
           <li key={id}>

@@ -1,14 +1,16 @@
-import { useName } from 'latchkey/react'
+import { useAccount, useName } from 'latchkey/react'
 import { type FormEvent, useEffect, useState } from 'react'
 import { Part } from './Part.tsx'
 
-/** Takes a name of the site's zone by one signature. */
+/** Takes a name of the site's zone by one signature, and lists those that the account has. */
 export function TakeName() {
-  const { readZone, suggest, dispatch, status, data, error } = useName()
+  const { address } = useAccount()
+  const { readZone, suggest, namesOf, dispatch, status, data, error } = useName()
   const [zone, setZone] = useState<{ readonly name: string | undefined }>()
   const [typed, setTyped] = useState('')
   const [found, setFound] = useState<Awaited<ReturnType<typeof suggest>>>([])
   const [problem, setProblem] = useState<string>()
+  const [own, setOwn] = useState<Awaited<ReturnType<typeof namesOf>>>([])
   useEffect(() => {
     const left = new AbortController()
     readZone(left.signal).then(
@@ -17,6 +19,14 @@ export function TakeName() {
     )
     return () => left.abort()
   }, [readZone])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one that was taken is among them
+  useEffect(() => {
+    const left = new AbortController()
+    setOwn([])
+    if (address)
+      namesOf(address, left.signal).then(setOwn, (cause: unknown) => left.signal.aborted || setProblem(String(cause)))
+    return () => left.abort()
+  }, [address, namesOf, data])
   const onSearch = (event: FormEvent) => {
     event.preventDefault()
     setProblem(undefined)
@@ -47,6 +57,7 @@ export function TakeName() {
           </li>
         ))}
       </ul>
+      {own.length > 0 && <p>Already yours: {own.map(({ name }) => name).join(', ')}</p>}
       {data && <p>{data} is yours</p>}
     </Part>
   )

@@ -5,9 +5,16 @@ const dollars = new Intl.NumberFormat('en', { style: 'currency', currency: 'USD'
 
 /** What the account holds; a token without a price has no worth, and never one that is made up. */
 export function Tokens() {
-  const { status, tokens, isStale, isPartial, error, refetch } = useTokens()
+  const { status, unasked, tokens, isStale, isPartial, error, refetch } = useTokens()
   return (
-    <Part title="Tokens" status={status} error={error} isEmpty={tokens.length === 0} onRetry={() => void refetch()}>
+    <Part
+      title="Tokens"
+      status={status}
+      unasked={unasked}
+      error={error}
+      isEmpty={tokens.length === 0}
+      onRetry={() => void refetch()}
+    >
       <ul>
         {tokens.map(({ address, symbol, quantity, value }) => (
           <li key={address ?? symbol}>

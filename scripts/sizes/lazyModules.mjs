@@ -150,7 +150,7 @@ export const lazyModules = [
   { module: '@latchkey/features/dist/names.js', later: otherView, part: 'names' },
   { module: '@latchkey/features/dist/names/registerName.js', later: otherView, part: 'names, taking one' },
   { module: '@latchkey/features/dist/contract/readContractNetworks.js', later: otherView, part: 'receive' },
-  { module: '@latchkey/features/dist/contract/readTakingNetworks.js', later: otherView, part: 'receive' },
+  { module: '@latchkey/features/dist/receive.js', later: otherView, part: 'receive' },
   { module: '@latchkey/features/dist/nfts.js', later: otherView, part: 'NFTs' },
   { module: '@latchkey/features/dist/history.js', later: otherView, part: 'activity' },
   { module: '@latchkey/features/dist/history/purchaseRows.js', later: 'a visitor who bought something' },

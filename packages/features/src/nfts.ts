@@ -1,8 +1,9 @@
 import type { FeatureModule } from '@latchkey/core'
+import type { Unasked } from './holdings/Unasked'
 import { createNfts, type Nfts } from './nfts/createNfts'
 import type { Nft, NftList } from './nfts/NftList'
 
-export type { Nft, NftList, Nfts }
+export type { Nft, NftList, Nfts, Unasked }
 
 declare module '@latchkey/core' {
   interface FeatureFunctions {

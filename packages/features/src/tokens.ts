@@ -1,10 +1,11 @@
 import type { AccountSlice, FeatureModule } from '@latchkey/core'
 import type { BalancesAnswer } from './holdings/parseBalances'
+import type { Unasked } from './holdings/Unasked'
 import { createTokens, type Tokens } from './tokens/createTokens'
 import type { PricePoint } from './tokens/PricePoint'
 import type { TokensReading } from './tokens/TokensReading'
 
-export type { BalancesAnswer, PricePoint, Tokens, TokensReading }
+export type { BalancesAnswer, PricePoint, Tokens, TokensReading, Unasked }
 
 declare module '@latchkey/core' {
   interface FeatureFunctions {

@@ -2,20 +2,21 @@ import type { Feature, FeatureName } from '@latchkey/core'
 import { feature as balance } from '@latchkey/features/balance'
 
 // One type of each feature: the declarations of the entries reach its name for `latchkey.feature(name)` by it.
-export type { Balances } from '@latchkey/features/balance'
+export type { BalanceEntry, Balances } from '@latchkey/features/balance'
 export type { ChainData } from '@latchkey/features/data'
 export type { Display } from '@latchkey/features/display'
 export type { Activity, ActivityGroup, History, HistoryState } from '@latchkey/features/history'
-export type { Identities } from '@latchkey/features/identity'
+export type { Identities, IdentityEntry } from '@latchkey/features/identity'
 export type { Images } from '@latchkey/features/images'
 
-export type { Names } from '@latchkey/features/names'
+export type { EnsEntry, NameRecord, Names } from '@latchkey/features/names'
 
-export type { Nfts } from '@latchkey/features/nfts'
+export type { Nft, NftList, Nfts } from '@latchkey/features/nfts'
 export type { Onramp } from '@latchkey/features/onramp'
-export type { Sending } from '@latchkey/features/send'
-export type { Swap } from '@latchkey/features/swap'
-export type { Tokens } from '@latchkey/features/tokens'
+export type { PaymentRequest, ReceiveAddress, Receiving } from '@latchkey/features/receive'
+export type { Sending, SendState, SendToken } from '@latchkey/features/send'
+export type { Swap, SwapState, SwapToken } from '@latchkey/features/swap'
+export type { Tokens, TokensReading, Unasked } from '@latchkey/features/tokens'
 export type { Transactions } from '@latchkey/features/transactions'
 export type { WalletDirectory } from '@latchkey/features/wallets'
 
@@ -42,6 +43,11 @@ export const features: readonly Feature[] = [
     name: 'onramp',
     option: 'features.onramp',
     load: async () => (await import('@latchkey/features/onramp')).feature,
+  },
+  {
+    name: 'receive',
+    option: 'features.receive',
+    load: async () => (await import('@latchkey/features/receive')).feature,
   },
   {
     name: 'send',

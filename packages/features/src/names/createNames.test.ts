@@ -269,6 +269,17 @@ describe('taking a name', () => {
       { type: 'track', event: 'REGISTER_NAME_SUCCESS', properties: { caipNetworkId: 'eip155:1', ...told } },
     ])
   })
+  it('leaves nobody with the names of before', async () => {
+    const { answer, taken } = registry()
+    const mine = () => [...taken].filter(([, owner]) => owner === ann).map(([name]) => record(name, {}))
+    const { names, times } = await open({
+      answer: (url, init) => (url.pathname.includes('/reverse/') ? mine() : answer(url, init)),
+    })
+    expect(await names.namesOf(ann, signal)).toEqual([])
+    await names.register({ name: 'anna.latchkey.id', signal })
+    expect((await names.namesOf(ann, signal)).map(({ name }) => name)).toEqual(['anna.latchkey.id'])
+    expect(times('reverse/')).toBe(2)
+  })
   it('KM-33 that somebody took meanwhile says so in the words of the server', async () => {
     const { names, posted, events } = await open()
     await expect(names.register({ name: 'annab.latchkey.id', signal })).rejects.toMatchObject({

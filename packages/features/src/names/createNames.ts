@@ -198,7 +198,11 @@ export function createNames({ core, data, identity }: CreateNamesParameters): Na
     async register(parameters) {
       const registerName = await loadRegistering()
       parameters.signal.throwIfAborted()
+      const query = namesQuery(`${getAccount(core.store.getState(), 'eip155').address}`)
       await registerName({ core, data, readZone: names.readZone }, parameters)
+      // Whoever has read the names of the address reads this one among them, not those of before for 5 min.
+      if (query && queries.known(query))
+        await queries.fetch(query, { signal: core.lifetime, forced: true }).catch(() => {})
       // The server has said whose it is: that the account does not tell yet is no failure of taking it.
       await identity.refresh(core.lifetime).catch(() => {})
     },

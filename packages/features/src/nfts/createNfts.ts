@@ -1,6 +1,7 @@
 import { type Core, createSlice, getAccount, getNetwork, serviceUrl } from '@latchkey/core'
 import type { Namespace } from '@latchkey/protocol/caip'
 import { chainNotSupported, httpBadAnswer, isLatchkeyError } from '@latchkey/protocol/errors'
+import type { Unasked } from '../holdings/Unasked'
 import { createFollowers } from '../query/createFollowers'
 import { createQueries } from '../query/createQueries'
 import { fingerprint } from '../query/fingerprint'
@@ -12,8 +13,10 @@ import { type NftsAnswer, parseNfts } from './parseNfts'
 
 /** What the accounts of one instance have of collections. */
 export interface Nfts {
-  /** What is known of a namespace's account; `undefined` until a read began. */
+  /** What is known of a namespace's account; `undefined` until a read began, which none does where `unasked` says why. */
   list(namespace: Namespace): NftList | undefined
+  /** Why nobody is asked what a namespace's account has, so that `list` will tell of nothing; `undefined` where `read` asks. */
+  unasked(namespace: Namespace): Unasked | undefined
   /** Reads the first page that has something to show unless what is known is fresh; `list` tells of a failure. Never rejects but by its signal. */
   read(namespace: Namespace, signal: AbortSignal): Promise<void>
   /** Reads the first page now. */
@@ -44,11 +47,17 @@ export function createNfts(core: Core, data: ChainData): Nfts {
   /** Ids of the first page as it was read last, by account. */
   const firstIds = new Map<string, string>()
 
+  function unasked(namespace: Namespace): Unasked | undefined {
+    const state = core.store.getState()
+    if (getAccount(state, namespace).status !== 'connected') return 'not-connected'
+    if (!getNetwork(state, namespace)) return 'unlisted-network'
+    return data.isNamed() ? undefined : 'no-server'
+  }
   function whereOf(namespace: Namespace) {
     const state = core.store.getState()
-    const { status, address, caipAddress } = getAccount(state, namespace)
+    const { address, caipAddress } = getAccount(state, namespace)
     const network = getNetwork(state, namespace)
-    if (status !== 'connected' || !address || !caipAddress || !network || !data.isNamed()) return undefined
+    if (!address || !caipAddress || !network || unasked(namespace)) return undefined
     const chainId = network.caipNetworkId
     const put = (change: (known: NftList) => NftList) =>
       slice.setState(({ lists }) => ({ lists: { ...lists, [caipAddress]: change(lists[caipAddress] ?? nothing) } }))
@@ -120,6 +129,7 @@ export function createNfts(core: Core, data: ChainData): Nfts {
       const { caipAddress } = getAccount(core.store.getState(), namespace)
       return caipAddress === undefined ? undefined : slice.getState().lists[caipAddress]
     },
+    unasked,
     read: (namespace, signal) => readInto(queries, first(namespace), { signal, forced: false }),
     refresh: (namespace, signal) => readInto(queries, first(namespace), { signal, forced: true }),
     watch: (namespace) => followers.follow(first(namespace)),

@@ -1,4 +1,4 @@
-/** The networks on which somebody is known to swap. On which of them, and of others, a site's server does is said by the tokens it answers. */
+/** The networks on which somebody is known to swap, of the requirements; it gates nothing (docs/decisions/account-fields.md). On which of them, and of others, a site's server does is said by the tokens it answers. */
 export const swapChains: readonly string[] = [
   'eip155:1',
   'eip155:42161',

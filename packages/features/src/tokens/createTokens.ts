@@ -2,18 +2,27 @@ import { type Core, createSlice, getAccount } from '@latchkey/core'
 import type { Namespace } from '@latchkey/protocol/caip'
 import { tokenBalanceUnavailable } from '@latchkey/protocol/errors'
 import type { BalancesAnswer } from '../holdings/parseBalances'
+import type { Unasked } from '../holdings/Unasked'
 import { createFollowers } from '../query/createFollowers'
 import { createQueries } from '../query/createQueries'
 import { readInto } from '../query/readInto'
 import type { ChainData } from '../service/createChainData'
 import type { PricePoint } from './PricePoint'
 import type { TokensReading } from './TokensReading'
-import { heldQuery, tokensQuery } from './tokensQuery'
+import { heldQuery, tokensQuery, tokensUnasked } from './tokensQuery'
 
 /** What the accounts of one instance hold; read while something on screen shows it. */
 export interface Tokens {
-  /** How the reading of what a namespace's account holds stands; `undefined` until one began. */
+  /** How the reading of what a namespace's account holds stands; `undefined` until one began, which none does where `unasked` says why. */
   reading(namespace: Namespace): TokensReading | undefined
+  /**
+   * Why nobody is asked what a namespace's account holds, and `tokenBalance` will not be told; `undefined` where `read` asks.
+   *
+   * @example
+   * const { unasked } = await latchkey.feature('tokens')
+   * if (unasked('eip155') === 'test-network') console.log('Money of test networks is none')
+   */
+  unasked(namespace: Namespace): Unasked | undefined
   /** Reads unless what is known is fresh; resolves when the state holds the answer or its failure. Never rejects but by its signal. */
   read(namespace: Namespace, signal: AbortSignal): Promise<void>
   /** Reads now, past every cache, these tokens (CAIP-10) past those of the server too. */
@@ -49,6 +58,7 @@ export function createTokens(core: Core, data: ChainData): Tokens {
       const { caipAddress } = getAccount(core.store.getState(), namespace)
       return caipAddress === undefined ? undefined : slice.getState().readings[caipAddress]
     },
+    unasked: (namespace) => tokensUnasked(core, data, namespace),
     read: (namespace, signal) => readInto(queries, query(namespace), { signal, forced: false }),
     refresh: (namespace, signal, tokens) => readInto(queries, query(namespace, tokens), { signal, forced: true }),
     async held(namespace, signal) {

@@ -1,11 +1,12 @@
 import { type Core, createSlice, getAccount, getNetwork, serviceUrl } from '@latchkey/core'
-import type { Namespace } from '@latchkey/protocol/caip'
+import { featureNamespaces, type Namespace } from '@latchkey/protocol/caip'
 import { httpBadAnswer, isLatchkeyError } from '@latchkey/protocol/errors'
 import { nativeToken } from '../holdings/nativeToken'
 import { type BalancesAnswer, parseBalances } from '../holdings/parseBalances'
 import { pictureOf } from '../holdings/pictureOf'
 import { readHoldings } from '../holdings/readHoldings'
 import { siteToken } from '../holdings/siteToken'
+import type { Unasked } from '../holdings/Unasked'
 import { fingerprint } from '../query/fingerprint'
 import type { Query } from '../query/Query'
 import type { ChainData } from '../service/createChainData'
@@ -39,7 +40,18 @@ export function heldQuery(
   }
 }
 
-/** The same as the state tells it: `undefined` also where nothing can be asked, and on test networks, whose money is none. */
+/** Why nobody is asked for what the state tells; money of test networks is none. */
+export function tokensUnasked(core: Core, data: ChainData, namespace: Namespace): Unasked | undefined {
+  const state = core.store.getState()
+  if (getAccount(state, namespace).status !== 'connected') return 'not-connected'
+  const network = getNetwork(state, namespace)
+  if (!network) return 'unlisted-network'
+  if (!featureNamespaces.balances.some((one) => one === namespace)) return 'other-namespace'
+  if (network.testnet) return 'test-network'
+  return data.isNamed() || siteToken(core, network.caipNetworkId) ? undefined : 'no-server'
+}
+
+/** The same as the state tells it: `undefined` where `tokensUnasked` says why. */
 export function tokensQuery(
   core: Core,
   data: ChainData,
@@ -48,10 +60,7 @@ export function tokensQuery(
 ): Query<BalancesAnswer> | undefined {
   const query = heldQuery(core, data, namespace, forced)
   const { caipAddress } = getAccount(core.store.getState(), namespace)
-  const network = getNetwork(core.store.getState(), namespace)
-  if (!query || !caipAddress || !network || network.testnet) return
-  // Without a server, and without a token of the site, nobody is asked.
-  if (!data.isNamed() && !siteToken(core, network.caipNetworkId)) return
+  if (!query || !caipAddress || tokensUnasked(core, data, namespace)) return
   const slice = createSlice(core, 'tokens', { accounts: {}, readings: {} })
   const put = (reading: (last: TokensReading | undefined) => TokensReading, tokens?: BalancesAnswer['tokens']) =>
     slice.setState(({ accounts, readings }) => ({

@@ -65,7 +65,7 @@ async function openTab(storage: Storage = memoryStorage()) {
   }
   const notAsked = () => Promise.reject(new Error('not asked in these tests'))
   const tokens = {
-    ...{ reading: () => undefined, read: async () => {}, watch: () => () => {}, setTab() {} },
+    ...{ reading: () => undefined, unasked: () => undefined, read: async () => {}, watch: () => () => {}, setTab() {} },
     ...{ held: notAsked, day: notAsked },
     refresh: async (...[, , ids]: readonly unknown[]) => void forced.push(ids),
   }

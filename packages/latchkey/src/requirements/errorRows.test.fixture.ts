@@ -182,11 +182,11 @@ export const errorRows: readonly Row[] = [
   },
   {
     says: "'Error fetching name suggestions'",
-    by: 'a name',
+    by: 'a name: thrown, and said in the place of the names',
     gives: () => nameSuggestionsFailed({}).message,
     test: [
-      'packages/features/src/names/createNames.test.ts',
-      'that fail say so, and a visitor who typed on hears nothing of them',
+      'packages/ui/src/wings/name/takeName.browser.test.tsx',
+      'names that could not be looked up are said so in the words of the requirements',
     ],
   },
   {
@@ -197,10 +197,13 @@ export const errorRows: readonly Row[] = [
   },
   {
     says: "'Error registering name {x}'",
-    by: 'registering a name',
+    by: 'registering a name: thrown, and said by the form where the server gives no reason',
     gives: () => nameRegistrationFailed({ name: 'alice' }).message,
     fill: { x: 'alice' },
-    test: ['packages/features/src/names/createNames.test.ts', 'fails by its name with %s, and is not tried twice'],
+    test: [
+      'packages/ui/src/wings/name/takeName.browser.test.tsx',
+      'what failed before anything was signed is said in the words of the requirements',
+    ],
   },
   {
     says: "'Adapter not found'",

@@ -369,11 +369,14 @@ test('useName takes a name and tells how that went', async () => {
     if (taken.includes(name)) throw new Error('This name is taken.')
     taken.push(name)
   }
-  latchkey.feature = async () => ({ register, suggest }) as never
+  const namesOf = async () => taken.map((name) => ({ name }))
+  latchkey.feature = async () => ({ register, suggest, namesOf }) as never
   const name = await watch(latchkey, useName)
   expect(await name.last.suggest('anna')).toEqual([{ name: 'anna.latchkey.id', registered: false }])
   await act(() => name.last.dispatchAsync({ name: 'anna.latchkey.id' }))
   expect(name.last).toMatchObject({ status: 'success', data: 'anna.latchkey.id' })
+  // Whose it is now can be read.
+  expect(await name.last.namesOf('0xa')).toMatchObject([{ name: 'anna.latchkey.id' }])
   await act(async () => name.last.dispatch({ name: 'anna.latchkey.id' }))
   expect(name.last).toMatchObject({ status: 'error', error: new Error('This name is taken.') })
 })

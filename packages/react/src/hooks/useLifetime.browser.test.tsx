@@ -27,10 +27,10 @@ async function open<T>(useIt: () => T) {
       })
   const list = { status: 'fresh', items: [], next: 'x', at: 1 }
   const history = { groups: [], pending: [], transactions: [], transactionsByYear: {}, loading: false }
-  const names = ['refresh', 'more', 'quote', 'buy', 'readZone', 'suggest', 'resolve']
+  const names = ['refresh', 'more', 'quote', 'buy', 'readZone', 'suggest', 'resolve', 'namesOf']
   const functions = {
     ...Object.fromEntries(names.map((name) => [name, ask(name)])),
-    ...{ list: () => list, reading: () => undefined, getState: () => history },
+    ...{ list: () => list, reading: () => undefined, unasked: () => undefined, getState: () => history },
     ...{ read: async () => {}, options: async () => {}, watch: () => () => {} },
   }
   const latchkey = createFakeLatchkey({ account: connected })
@@ -71,11 +71,12 @@ test.each([
   [
     'useName',
     () => {
-      const { readZone, suggest, resolve } = useName()
+      const { readZone, suggest, resolve, namesOf } = useName()
       return (signal?: AbortSignal) => [
         readZone(signal),
         suggest('anna', signal),
         resolve('anna.latchkey.id', 'eip155:1' as ChainId, signal),
+        namesOf('0xa', signal),
       ]
     },
   ],

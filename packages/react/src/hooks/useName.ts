@@ -1,4 +1,4 @@
-import type { NameSuggestion, Names } from '@latchkey/features/names'
+import type { NameRecord, NameSuggestion, Names } from '@latchkey/features/names'
 import type { Latchkey, Scope } from '@latchkey/flow'
 import type { ChainId } from '@latchkey/protocol/caip'
 import { providerMissing } from '@latchkey/protocol/errors'
@@ -20,6 +20,8 @@ export interface NameLookups {
   readonly suggest: (typed: string, signal?: AbortSignal) => Promise<readonly NameSuggestion[]>
   /** The address a name leads to on a chain, never that of another one. Rejects with `requirement.name_resolve_failed`. */
   readonly resolve: (name: string, chainId: ChainId, signal?: AbortSignal) => Promise<string | undefined>
+  /** The names of an address, the one it goes by first; kept for 5 min. Rejects with `requirement.names_for_address_failed`. */
+  readonly namesOf: (address: string, signal?: AbortSignal) => Promise<readonly NameRecord[]>
 }
 
 const takeName = async (
@@ -52,6 +54,7 @@ export function useName(): Action<TakeNameParameters, string> & NameLookups {
       readZone: async (signal = lifetime()) => (await names()).readZone(signal),
       suggest: async (typed, signal = lifetime()) => (await names()).suggest(typed, signal),
       resolve: async (name, chainId, signal = lifetime()) => (await names()).resolve(name, chainId, signal),
+      namesOf: async (address, signal = lifetime()) => (await names()).namesOf(address, signal),
     }
   }, [latchkey, lifetime])
   return { ...action, ...lookups }

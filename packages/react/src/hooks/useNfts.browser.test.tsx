@@ -12,14 +12,20 @@ const item = (tokenId: string) => ({ id: `eip155:1/erc721:0xab/${tokenId}`, toke
 async function open(account = connected, fail?: Error) {
   const latchkey = createFakeLatchkey({ account })
   let list: NftList | undefined
+  let unasked: string | undefined
   let giveNext = () => {}
   const asked: string[] = []
   const put = (next: NftList) => {
     list = next
     latchkey.become({})
   }
+  const leave = (why: string | undefined) => {
+    unasked = why
+    latchkey.become({})
+  }
   const functions = {
     list: () => list,
+    unasked: () => unasked,
     read: async (_: string, signal: AbortSignal) => {
       asked.push('read')
       signal.addEventListener('abort', () => asked.push('left'))
@@ -48,7 +54,7 @@ async function open(account = connected, fail?: Error) {
     return null
   }
   const { unmount } = await show(latchkey, <Probe />)
-  return { put, asked, feature, unmount, giveNext: () => giveNext(), now: () => last as UseNfts }
+  return { put, leave, asked, feature, unmount, giveNext: () => giveNext(), now: () => last as UseNfts }
 }
 
 test('useNfts reads page by page, one at a time, and asks nobody once it is gone', async () => {
@@ -80,6 +86,17 @@ test('useNfts keeps what it knows when reading fails, and says what failed', asy
   await act(() => off.now().refetch())
   expect(off.feature.mock.calls.length).toBeGreaterThan(2)
   const nobody = await open({ status: 'disconnected' } as never)
-  expect(nobody.now().status).toBe('idle')
+  expect(nobody.now()).toMatchObject({ status: 'idle', unasked: 'not-connected' })
   expect(nobody.feature).not.toHaveBeenCalled()
+})
+
+test('useNfts is idle, with the reason, where nobody is asked, and waits for nothing', async () => {
+  const { now, leave, put, asked } = await open()
+  await vi.waitFor(() => expect(asked).toContain('read'))
+  expect(now()).toMatchObject({ status: 'pending', unasked: undefined })
+  await act(async () => leave('no-server'))
+  expect(now()).toMatchObject({ status: 'idle', unasked: 'no-server', items: [], next: null })
+  await act(async () => leave(undefined))
+  await act(async () => put({ status: 'fresh', items: [item('1')], next: null, at: 5 }))
+  expect(now()).toMatchObject({ status: 'success', unasked: undefined, items: [item('1')] })
 })

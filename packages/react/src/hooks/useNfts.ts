@@ -1,4 +1,4 @@
-import type { Nft } from '@latchkey/features/nfts'
+import type { Nft, Unasked } from '@latchkey/features/nfts'
 import { useContext, useMemo, useState } from 'react'
 import { LatchkeyContext } from '../LatchkeyContext'
 import { failureOf } from './failureOf'
@@ -10,8 +10,10 @@ import { useWhere } from './useWhere'
 
 /** What `useNfts` returns: what the active account has of collections, page by page. */
 export interface UseNfts {
-  /** `idle` without an account, `pending` until something is known, `error` when nothing is and reading failed. */
+  /** `idle` where nobody is asked, `pending` until something is known, `error` when nothing is and reading failed. */
   readonly status: 'idle' | 'pending' | 'success' | 'error'
+  /** Why nobody is asked, as without a server; set exactly while it is `idle`. */
+  readonly unasked: Unasked | undefined
   /** The items read so far, in the order of the server; empty until it is known. */
   readonly items: readonly Nft[]
   /** Where the next page begins; `null` after the last. */
@@ -56,12 +58,14 @@ export function useNfts(): UseNfts {
   useWatched(feature, namespace, about)
   const lifetime = useLifetime()
   const list = useReading(latchkey, () => feature?.list(namespace))
+  const unasked = useReading(latchkey, () => (about ? feature?.unasked(namespace) : 'not-connected'))
   const isReading = more?.of === about
   return useMemo(() => {
-    const known = list && list.status !== 'unknown' ? list : undefined
+    const known = list && list.status !== 'unknown' && !unasked ? list : undefined
     const error = failureOf(loaded.error) ?? list?.error ?? list?.moreError
     return {
-      status: !about ? 'idle' : known ? 'success' : error === undefined ? 'pending' : 'error',
+      status: unasked ? 'idle' : known ? 'success' : error === undefined ? 'pending' : 'error',
+      unasked,
       items: known?.items ?? none,
       next: known?.next ?? null,
       more: isReading ? 'pending' : 'idle',
@@ -78,5 +82,5 @@ export function useNfts(): UseNfts {
       },
       refetch: async () => (feature ? feature.refresh(namespace, lifetime()).catch(() => {}) : retry()),
     }
-  }, [about, list, isReading, loaded.error, feature, retry, namespace, lifetime])
+  }, [about, unasked, list, isReading, loaded.error, feature, retry, namespace, lifetime])
 }

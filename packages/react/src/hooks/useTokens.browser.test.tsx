@@ -19,6 +19,7 @@ function fakeTokens(latchkey: ReturnType<typeof createFakeLatchkey>) {
   const watched = new Set<object>()
   const asked: string[] = []
   let reading: object | undefined
+  let unasked: string | undefined
   const settle = (account: object, next: object | undefined) => {
     reading = next
     latchkey.become({ account: { ...latchkey.getAccount(), ...account } })
@@ -27,8 +28,14 @@ function fakeTokens(latchkey: ReturnType<typeof createFakeLatchkey>) {
     watched,
     asked,
     settle,
+    /** Nobody is asked any more, for this reason. */
+    leave(why: string | undefined) {
+      unasked = why
+      latchkey.become({})
+    },
     functions: {
       reading: () => reading,
+      unasked: () => unasked,
       read: async (namespace: string) => void asked.push(`read ${namespace}`),
       refresh: async (namespace: string) => void asked.push(`refresh ${namespace}`),
       watch() {
@@ -85,7 +92,7 @@ test('useTokens says what failed where nothing is known, and asks for nothing wh
   await act(() => off.now().refetch())
   expect(off.now().error).not.toBe('config.feature_off')
   const nobody = await open({ status: 'disconnected' } as never)
-  expect(nobody.now()).toMatchObject({ status: 'idle', tokens: [] })
+  expect(nobody.now()).toMatchObject({ status: 'idle', unasked: 'not-connected', tokens: [] })
   expect(nobody.feature).not.toHaveBeenCalled()
 })
 
@@ -96,4 +103,18 @@ test('useTokens lets go of an account that left', async () => {
   await act(() => latchkey.disconnect())
   expect(now()).toMatchObject({ status: 'idle', tokens: [] })
   expect(watched.size).toBe(0)
+})
+
+test('useTokens is idle, with the reason, where nobody is asked, and waits for nothing', async () => {
+  const { now, leave, settle, watched } = await open()
+  await vi.waitFor(() => expect(watched.size).toBe(1))
+  expect(now()).toMatchObject({ status: 'pending', unasked: undefined })
+  await act(async () => leave('test-network'))
+  expect(now()).toMatchObject({ status: 'idle', unasked: 'test-network', tokens: [] })
+  await act(async () => leave(undefined))
+  await act(async () => settle({ tokenBalance: [ether] }, { status: 'fresh', at: 5 }))
+  expect(now()).toMatchObject({ status: 'success', unasked: undefined, tokens: [ether] })
+  // The site took its server away: what it told is not shown as if somebody kept it.
+  await act(async () => leave('no-server'))
+  expect(now()).toMatchObject({ status: 'idle', unasked: 'no-server', tokens: [] })
 })

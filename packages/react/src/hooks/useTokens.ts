@@ -1,4 +1,5 @@
 import type { TokenBalance } from '@latchkey/core'
+import type { Unasked } from '@latchkey/features/tokens'
 import { useContext, useMemo } from 'react'
 import { LatchkeyContext } from '../LatchkeyContext'
 import { failureOf } from './failureOf'
@@ -10,8 +11,10 @@ import { useWhere } from './useWhere'
 
 /** What `useTokens` returns: what the active account holds on its network, as last read. */
 export interface UseTokens {
-  /** `idle` without an account, `pending` until something is known, `error` when nothing is and reading failed. */
+  /** `idle` where nobody is asked, `pending` until something is known, `error` when nothing is and reading failed. */
   readonly status: 'idle' | 'pending' | 'success' | 'error'
+  /** Why nobody is asked, as on a test network or without a server; set exactly while it is `idle`. */
+  readonly unasked: Unasked | undefined
   /** With their amounts and their worth, as the server told them; empty until it is known. */
   readonly tokens: readonly TokenBalance[]
   /** Older than 30 s, or the last answer while reading fails. */
@@ -32,7 +35,8 @@ const none: readonly TokenBalance[] = []
  * Returns what the active account holds and keeps it fresh while the component is mounted.
  * @example
  * function Holdings() {
- *   const { status, tokens } = useTokens()
+ *   const { status, unasked, tokens } = useTokens()
+ *   if (unasked === 'test-network') return <p>Money of test networks is none</p>
  *   if (status === 'pending') return <p>Reading</p>
  *   return <ul>{tokens.map(({ symbol, quantity }) => <li key={symbol}>{quantity.numeric} {symbol}</li>)}</ul>
  * }
@@ -46,16 +50,19 @@ export function useTokens(): UseTokens {
   const tokens = useReading(latchkey, (facts) => (about ? facts?.getAccount().tokenBalance : undefined))
   const lifetime = useLifetime()
   const reading = useReading(latchkey, () => feature?.reading(namespace))
+  const unasked = useReading(latchkey, () => (about ? feature?.unasked(namespace) : 'not-connected'))
   return useMemo(() => {
     const error = failureOf(loaded.error) ?? reading?.error
     return {
-      status: !about ? 'idle' : tokens ? 'success' : error === undefined ? 'pending' : 'error',
-      tokens: tokens ?? none,
+      status: unasked ? 'idle' : tokens ? 'success' : error === undefined ? 'pending' : 'error',
+      unasked,
+      // What was known before is kept fresh by nobody.
+      tokens: (unasked ? undefined : tokens) ?? none,
       isStale: reading?.status === 'stale',
       isPartial: reading?.isPartial === true,
       readAt: reading?.at,
       error,
       refetch: async () => (feature ? feature.refresh(namespace, lifetime()).catch(() => {}) : retry()),
     }
-  }, [about, tokens, reading, loaded.error, feature, retry, namespace, lifetime])
+  }, [unasked, tokens, reading, loaded.error, feature, retry, namespace, lifetime])
 }

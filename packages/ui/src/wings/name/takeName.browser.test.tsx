@@ -238,6 +238,28 @@ it('one that was taken meanwhile is struck through, and another can be picked', 
   await expect.element(take).toHaveTextContent('Take my-anna.latchkey.id')
 })
 
+it('what failed before anything was signed is said in the words of the requirements', async () => {
+  const { service } = await opened()
+  await shows('disabled')
+  await field.fill('anna')
+  await shows('ready')
+  await take.click()
+  await shows('awaiting-wallet')
+  service.answer[0]?.(nameRegistrationFailed({ name: 'anna.latchkey.id' }))
+  await shows('rejected')
+  const plain = () => root()?.innerText.replace(/[\u2066-\u2069]/g, '')
+  expect(plain()).toMatch(/^Error registering name anna\.latchkey\.id$/m)
+})
+
+it('names that could not be looked up are said so in the words of the requirements', async () => {
+  const { service } = await opened()
+  await shows('disabled')
+  service.fails = true
+  await field.fill('anna')
+  await shows('failed')
+  expect(root()?.querySelector('.name-rows')?.textContent).toMatch(/^Error fetching name suggestions/)
+})
+
 it('other refusals are said in the words of the server', async () => {
   const { service } = await opened()
   await shows('disabled')
@@ -297,12 +319,16 @@ it('what the wallet is asked for is told, and once it signed nobody is promised 
   service.sign[0]?.()
   await vi.waitFor(() => expect(said()).toBe('Taking it You signed for it. It goes on if you go back.'))
   service.answer[0]?.(nameRegistrationFailed({ name: 'anna.latchkey.id' }))
-  await vi.waitFor(() => expect(said()).toMatch(/^No word on whether .*anna\.latchkey\.id.* is yours/))
+  await vi.waitFor(() => expect(said()).toMatch(/^Error registering name .?anna\.latchkey\.id.?\. It may be yours/))
 })
 
 it.each([
   ['is theirs', undefined, /anna\.latchkey\.id.* is yours$/],
-  ['was not answered', nameRegistrationFailed({ name: 'anna.latchkey.id' }), /^No word on whether/],
+  [
+    'was not answered',
+    nameRegistrationFailed({ name: 'anna.latchkey.id' }),
+    /^Error registering name .?anna\.latchkey\.id.?\. It may be yours/,
+  ],
 ] as const)('a name that was signed for and left is told once it %s', async (_what, error, told) => {
   const { service, flow } = await asked()
   service.sign[0]?.()

@@ -117,7 +117,7 @@ const notes = () => [...(root()?.querySelectorAll<HTMLElement>('.note') ?? [])].
 /** Where the chains say that an account takes something. */
 const chainsSay = (takingNetworks: () => Promise<readonly string[] | undefined>) => ({
   networks: sites,
-  features: { identity: { takingNetworks } },
+  features: { receive: { takingNetworks } },
 })
 
 it('lists a contract where it is alone, and asks anew for another account', async () => {
@@ -175,14 +175,14 @@ it('says that it looks until the chains have said where an account is, and asks 
 })
 
 it('is on the network in use alone where the code that asks the chains does not come, and asks once there is a network', async () => {
-  const identity = { takingNetworks: async () => ['eip155:8453', 'eip155:10'] }
+  const receive = { takingNetworks: async () => ['eip155:8453', 'eip155:10'] }
   let arrives = false
   await opened({
     networks: sites,
     features: {
-      get identity() {
+      get receive() {
         if (!arrives) throw new Error('No code came.')
-        return identity
+        return receive
       },
     },
   })
@@ -230,7 +230,7 @@ it('lists the networks it takes something on; a contract is only where it was pu
   let takenOn: readonly string[] | undefined
   const { site, changed } = await opened({
     networks,
-    features: { identity: { takingNetworks: async () => takenOn } },
+    features: { receive: { takingNetworks: async () => takenOn } },
   })
   await page.getByRole('button', { name: /Takes .*ETH.* and tokens/ }).click()
   const listed = () =>

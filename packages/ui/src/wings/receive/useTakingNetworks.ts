@@ -22,10 +22,10 @@ export function useTakingNetworks(flow: Flow): readonly NetworkFace[] | undefine
   // Only contracts of EVM networks are not everywhere.
   const about = namespace === 'eip155' && address ? `${address} ${chainId} ${told}` : undefined
   const [last, setLast] = useState<Answer>()
-  const { status } = useFeatures(flow, ['identity'], {
+  const { status } = useFeatures(flow, ['receive'], {
     about,
-    async begin({ identity }, signal) {
-      const takenOn = await identity.takingNetworks(signal)
+    async begin({ receive }, signal) {
+      const takenOn = await receive.takingNetworks(signal)
       if (about && !signal.aborted) setLast({ about, takenOn })
     },
   })

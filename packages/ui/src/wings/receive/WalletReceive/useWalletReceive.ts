@@ -1,11 +1,12 @@
+import { requestLink } from '@latchkey/features/receive'
 import type { Flow } from '@latchkey/flow'
+import { readAmount } from '@latchkey/protocol/text'
 import { useEffect, useState } from 'react'
 import { useFlowChanges } from '../../../shell/FlowClock'
 import { useWords } from '../../../shell/UiContext'
 import { networkFace } from '../../../views/NetworkFace'
 import { useCopy } from '../../../views/useCopy'
 import { useTakingNetworks } from '../useTakingNetworks'
-import { requestLink } from './requestLink'
 import type { WalletReceiveHandlers, WalletReceiveModel } from './WalletReceiveModel'
 
 /** The active account's address; gone when nothing is connected. */
@@ -26,7 +27,12 @@ export function useWalletReceive(
   const network = !networks || networks.some(({ chainId }) => chainId === inUse?.caipNetworkId) ? inUse : undefined
   const { decimals, symbol } = network?.nativeCurrency ?? { decimals: 0, symbol: '' }
   const linkOf = (amount: string) =>
-    network && requestLink({ namespace, address, chainId: network.caipNetworkId, decimals, locale }, amount)
+    network &&
+    requestLink(
+      { namespace, address, chainId: network.caipNetworkId, decimals },
+      // Nothing is cut: the code says what stands in the field.
+      readAmount(amount, { locale }) ?? '',
+    )
   const common = {
     namespace,
     address,

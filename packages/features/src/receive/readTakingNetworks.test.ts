@@ -1,9 +1,9 @@
 import type { GrantedAccount } from '@latchkey/core'
 import type { ChainId } from '@latchkey/protocol/caip'
 import { expect, it, onTestFinished } from 'vitest'
+import { siteOfCodes } from '../contract/siteOfCodes.test.support'
 import { connectHarbor } from '../fake/connectHarbor.test.support'
 import { readTakingNetworks } from './readTakingNetworks'
-import { siteOfCodes } from './siteOfCodes.test.support'
 
 const address = '0x4f3Ad6a06A5145e0Aca24a838b036998dEdC91c7'
 const { signal } = new AbortController()

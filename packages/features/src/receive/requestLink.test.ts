@@ -4,17 +4,14 @@ import { requestLink } from './requestLink'
 
 const address = '0x4f3A120E72C76c22ae802D129F599BFDbc31cb91'
 const mainnet = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp' as ChainId
-const ether = { namespace: 'eip155', address, chainId: 'eip155:10' as ChainId, decimals: 18, locale: 'en' } as const
+const ether = { namespace: 'eip155', address, chainId: 'eip155:10' as ChainId, decimals: 18 } as const
 const sol = { ...ether, namespace: 'solana', address: '7S3P', chainId: mainnet, decimals: 9 } as const
 
 it.each([
   ['0.1', '100000000000000000'],
-  ['0,1', '100000000000000000'],
   ['.000000000000000001', '1'],
   ['123456789.000000000000000001', '123456789000000000000000001'],
-  [' 2 ', '2000000000000000000'],
-  ['١', '1000000000000000000'],
-  ['1,234.5', '1234500000000000000000'],
+  ['1234.5', '1234500000000000000000'],
 ])('asks for %s ETH to the last unit', (typed, value) => {
   expect(requestLink(ether, typed)).toBe(`ethereum:${address}@10?value=${value}`)
 })
@@ -23,7 +20,7 @@ it('asks for SOL in whole units, as its standard wants', () => {
   expect(requestLink(sol, '0.500000001')).toBe('solana:7S3P?amount=0.500000001')
 })
 
-it.each(['', '.', '0', '0.0', '-1', '1e3', '0x1', '1.0000000000000000001', '1&value=2', '1,234', '1.234,5'])(
+it.each(['', '.', '0', '0.0', '-1', '1e3', '0x1', '1.0000000000000000001', '1&value=2', '1,234', ' 2 '])(
   'asks for nothing with %j',
   (typed) => expect(requestLink(ether, typed)).toBeUndefined(),
 )
