@@ -93,9 +93,17 @@ test('a page of its own views shows, sends, swaps, buys and takes a name, and th
   await expect(row).toHaveAttribute('data-status', 'confirmed')
 
   await part('Swap').getByLabel('You pay').fill('0.01')
-  await part('Swap').getByLabel('Token').selectOption({ label: 'USD' })
+  const dollars = await part('Swap')
+    .getByRole('option', { name: /^USD 0x/ })
+    .getAttribute('value')
+  await part('Swap').getByLabel('Token').selectOption(dollars)
   await part('Swap').getByRole('button', { name: 'Price' }).click()
   await expect(part('Swap').getByLabel('You get')).toHaveText(/^\d+(\.\d+)?$/)
+  // What was seen is of that form alone.
+  await part('Swap').getByLabel('You pay').fill('0.02')
+  await expect(part('Swap').getByRole('button', { name: 'Swap' })).toHaveCount(0)
+  await part('Swap').getByRole('button', { name: 'Price' }).click()
+  await expect(part('Swap').getByText(/^0.02 ETH for/)).toBeVisible()
   await part('Swap').getByRole('button', { name: 'Swap' }).click()
   await expect(page.getByTestId('swapped')).toHaveText(/^0x[0-9a-f]{64}$/, { timeout: 30_000 })
 

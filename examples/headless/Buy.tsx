@@ -7,7 +7,7 @@ import { Part } from './Part.tsx'
 export function Buy() {
   const { status, options, purchase, quote, buy, error, retry } = useOnramp()
   const [amount, setAmount] = useState('')
-  const [price, setPrice] = useState<Awaited<ReturnType<typeof quote>>>()
+  const [priced, setPriced] = useState<{ readonly of: string; readonly price: Awaited<ReturnType<typeof quote>> }>()
   const [link, setLink] = useState<string>()
   const [problem, setProblem] = useState<unknown>(undefined)
   const ether = options?.purchaseCurrencies.find(({ symbol }) => symbol === 'ETH')
@@ -29,15 +29,15 @@ export function Buy() {
     event.preventDefault()
     setProblem(undefined)
     // What nobody says is an estimate, which is no price.
-    await quote(choice).then(setPrice, setProblem)
+    await quote(choice).then((price) => setPriced({ of: amount, price }), setProblem)
   }
-  const onBuy = async () => {
+  const onBuy = async (of: typeof price) => {
     setProblem(undefined)
     // Inside the press: later a browser would block it.
     const checkout = window.open('', '_blank')
     if (checkout) checkout.opener = null
     try {
-      const begun = await buy({ ...choice, quote: price })
+      const begun = await buy({ ...choice, quote: of })
       if (checkout) checkout.location.replace(begun.link)
       else setLink(begun.link)
     } catch (cause) {
@@ -46,6 +46,8 @@ export function Buy() {
     }
   }
   const fault = problem ?? error
+  // A price that comes late is of what was typed before.
+  const price = priced?.of === amount ? priced.price : undefined
   return (
     <Part
       title="Buy"
@@ -62,10 +64,7 @@ export function Buy() {
             inputMode="decimal"
             required
             value={amount}
-            onChange={({ target }) => {
-              setAmount(target.value)
-              setPrice(undefined)
-            }}
+            onChange={({ target }) => setAmount(target.value)}
           />
           <button type="submit">Price</button>
         </form>
@@ -79,7 +78,7 @@ export function Buy() {
           ) : (
             'No price yet'
           )}{' '}
-          <button type="button" onClick={() => void onBuy()}>
+          <button type="button" onClick={() => void onBuy(price)}>
             Buy at {provider?.name}
           </button>
         </p>

@@ -1,4 +1,5 @@
 import type { Sending } from 'latchkey'
+import { useState } from 'react'
 
 /** What a transfer would do, and its fee as text. */
 export interface Looked {
@@ -17,6 +18,7 @@ export function Reviewed({ looked: { review, fee }, isAsked, onSend }: ReviewedP
   const { form, funds, receiver } = review
   const { symbol } = form.token
   const { lookalike } = receiver
+  const [again, setAgain] = useState<'agreed'>()
   if (lookalike)
     return (
       <div role="alert">
@@ -38,8 +40,19 @@ export function Reviewed({ looked: { review, fee }, isAsked, onSend }: ReviewedP
       <p>
         Fee: {fee} {review.fee.symbol} at most
       </p>
+      {review.again && (
+        <label>
+          <input
+            type="checkbox"
+            checked={again === 'agreed'}
+            onChange={({ target }) => setAgain(target.checked ? 'agreed' : undefined)}
+          />
+          {review.again === 'sent' ? 'The same is on its way already' : 'Your wallet was asked for the same before'}:
+          sent again it may pay twice.
+        </label>
+      )}
       {funds === 'enough' ? (
-        <button type="button" disabled={isAsked} onClick={onSend}>
+        <button type="button" disabled={isAsked || (review.again && again !== 'agreed')} onClick={onSend}>
           {isAsked ? 'Say yes in your wallet' : `Send ${form.sendTokenAmount} ${symbol}`}
         </button>
       ) : (

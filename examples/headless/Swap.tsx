@@ -1,49 +1,83 @@
-import { type Latchkey, type UseSwap, useAction, useSwap } from 'latchkey/react'
+import { type Latchkey, type UseSwap, useAccount, useAction, useSwap } from 'latchkey/react'
 import { type FormEvent, useEffect, useState } from 'react'
+import { network } from './network.ts'
 import { Part } from './Part.tsx'
+import { Planned } from './Planned.tsx'
 
 type Ready = Extract<UseSwap, { status: 'success' }>['swap']
 type Token = Awaited<ReturnType<Ready['tokens']>>['all'][number]
+/** How a swap goes, once it was reviewed. */
+export type Plan = NonNullable<ReturnType<Ready['getState']>['plan']>
 
-/** Builds the swap that was quoted, proves it, and asks the wallet for each of its steps. */
-async function submit(
-  latchkey: Latchkey,
-  { signal = new AbortController().signal }: { readonly signal?: AbortSignal },
-) {
-  const swap = await latchkey.feature('swap')
-  await swap.review(signal)
-  // What the plan wants an explicit yes to is shown before the press; here nothing is agreed to unseen.
-  return swap.submit({ accepted: [], signal })
+const ether = `eip155:${network.id}/slip44:60`
+
+interface Seen {
+  readonly plan: Plan
+  readonly minimum: string | undefined
 }
 
-/** Swaps ether for another token of the network. */
+/** Asks for a price, builds the swap and tries it out, so that it is seen before anything is signed. */
+async function look(
+  latchkey: Latchkey,
+  { signal = new AbortController().signal }: { readonly signal?: AbortSignal },
+): Promise<Seen> {
+  const swap = await latchkey.feature('swap')
+  await swap.look(signal)
+  await swap.quote(signal)
+  const { failure } = swap.getState()
+  if (failure) throw new Error(failure.message)
+  await swap.review(signal)
+  const { plan } = swap.getState()
+  if (!plan) throw new Error('The form was changed meanwhile.')
+  return { plan, minimum: swap.figures()?.minimum }
+}
+
+/** Asks the wallet for each step of what was seen; one that brings less by now ends it without asking. */
+async function submit(
+  latchkey: Latchkey,
+  {
+    plan,
+    accepted,
+    signal = new AbortController().signal,
+  }: { readonly plan: Plan; readonly accepted: Plan['asks']; readonly signal?: AbortSignal },
+) {
+  const swap = await latchkey.feature('swap')
+  return swap.submit({ plan, accepted, signal })
+}
+
+/** Swaps ether for another token of the network, once it was seen what that brings. */
 export function Swap() {
   const { status, swap, state, error, retry } = useSwap()
+  const { caipAddress } = useAccount()
+  const { dispatch, reset, status: looking, data: seen, error: unseen } = useAction(look)
+  const { dispatchAsync, status: swapping, data: hash, error: failure } = useAction(submit)
   const [tokens, setTokens] = useState<readonly Token[]>([])
   const [problem, setProblem] = useState<string>()
-  const [form, setForm] = useState({ amount: '', to: '' })
-  const { dispatch, status: swapping, data, error: failure } = useAction(submit)
+  // What can be swapped is that of one network, and what was seen that of one account.
   useEffect(() => {
-    if (!swap) return undefined
+    setTokens([])
+    setProblem(undefined)
+    reset()
+    if (!swap || !caipAddress) return undefined
     const left = new AbortController()
     swap.tokens(left.signal).then(
       ({ all }) => setTokens(all),
       (cause: unknown) => left.signal.aborted || setProblem(String(cause)),
     )
     return () => left.abort()
-  }, [swap])
-  const onQuote = async (event: FormEvent) => {
-    event.preventDefault()
-    const { signal } = new AbortController()
-    const sourceToken = tokens.find(({ symbol }) => symbol === 'ETH')
-    const toToken = tokens.find(({ assetId }) => assetId === form.to)
-    swap?.change({ sourceToken, toToken, sourceTokenAmount: form.amount })
-    await swap?.look(signal)
-    await swap?.quote(signal)
+  }, [swap, caipAddress, reset])
+  /** A price is of one form: with another that price and what was seen of it are gone. */
+  const change = (fields: Parameters<Ready['change']>[0]) => {
+    swap?.change({ sourceToken: tokens.find(({ assetId }) => assetId === ether), ...fields })
+    reset()
   }
+  const onLook = (event: FormEvent) => {
+    event.preventDefault()
+    dispatch({})
+  }
+  const onSwap = ({ plan }: Seen, accepted: Plan['asks']) => dispatchAsync({ plan, accepted }).then(reset, reset)
   const steps = state?.plan?.steps.map((step) => `${step.kind}: ${step.status}`).join(', ')
-  const fault =
-    failure?.message ?? state?.failure?.message ?? problem ?? (error === undefined ? undefined : String(error))
+  const fault = unseen?.message ?? failure?.message ?? problem ?? (error === undefined ? undefined : String(error))
   return (
     <Part
       title="Swap"
@@ -52,45 +86,40 @@ export function Swap() {
       isEmpty={tokens.length === 0 && problem === undefined}
       onRetry={error === undefined ? undefined : () => void retry()}
     >
-      <form onSubmit={(event) => void onQuote(event)}>
+      <form onSubmit={onLook}>
         <input
           aria-label="You pay"
           placeholder="ETH"
           inputMode="decimal"
           required
-          value={form.amount}
-          onChange={({ target }) => setForm({ ...form, amount: target.value })}
+          value={state?.sourceTokenAmount ?? ''}
+          onChange={({ target }) => change({ sourceTokenAmount: target.value })}
         />
         <select
           aria-label="Token"
           required
-          value={form.to}
-          onChange={({ target }) => setForm({ ...form, to: target.value })}
+          value={state?.toToken?.assetId ?? ''}
+          onChange={({ target }) => change({ toToken: tokens.find(({ assetId }) => assetId === target.value) })}
         >
           <option value="">Choose a token</option>
           {tokens
-            .filter(({ symbol }) => symbol !== 'ETH')
-            .map(({ assetId, symbol }) => (
+            .filter(({ assetId }) => assetId !== ether)
+            .map(({ assetId, symbol, address }) => (
+              // With its address: anybody may give a token the symbol of another.
               <option key={assetId} value={assetId}>
-                {symbol}
+                {symbol} {address}
               </option>
             ))}
         </select>
-        <button type="submit" disabled={tokens.length === 0 || state?.loadingQuote}>
-          {state?.loadingQuote ? 'Asking…' : 'Price'}
+        <button type="submit" disabled={tokens.length === 0 || looking === 'pending' || swapping === 'pending'}>
+          {looking === 'pending' ? 'Asking…' : 'Price'}
         </button>
       </form>
-      {state?.quote && (
-        <p>
-          <output aria-label="You get">{state.toTokenAmount}</output> {state.toToken?.symbol}, at least{' '}
-          {swap?.figures()?.minimum}{' '}
-          <button type="button" disabled={swapping === 'pending'} onClick={() => dispatch({})}>
-            Swap
-          </button>
-        </p>
+      {seen && (
+        <Planned {...seen} isAsked={swapping === 'pending'} onSwap={(accepted) => void onSwap(seen, accepted)} />
       )}
       {steps && <p>{steps}</p>}
-      {data && <p data-testid="swapped">{data}</p>}
+      {hash && <p data-testid="swapped">{hash}</p>}
     </Part>
   )
 }

@@ -16,9 +16,11 @@ export function Tokens() {
       onRetry={() => void refetch()}
     >
       <ul>
-        {tokens.map(({ address, symbol, quantity, value }) => (
+        {tokens.map(({ address, symbol, quantity, value, unlisted }) => (
           <li key={address ?? symbol}>
             {quantity.numeric} {symbol} <small>{value === undefined ? 'no price' : dollars.format(value)}</small>
+            {/* Anybody may give a token a known name. */}
+            {unlisted && <small> on no list: {address}</small>}
           </li>
         ))}
       </ul>

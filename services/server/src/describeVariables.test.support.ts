@@ -65,7 +65,7 @@ export const rotations: Readonly<Record<string, readonly ['two' | 'one', string]
       name,
       [
         'one',
-        'restart: it is only used towards the service, which takes both keys until you delete the old one; COINBASE_KEY_ID changes with the secret',
+        `restart: it is only used towards the service, which takes both keys until you delete the old one${name === 'COINBASE_KEY_SECRET' ? '; COINBASE_KEY_ID changes with it' : ''}`,
       ] as const,
     ]),
   ),

@@ -23,6 +23,13 @@ it('has a row for every variable the shipped compose file sets', () => {
   const names = [...block.matchAll(/^ {4}([A-Z_]+):/gm)].map(([, name = '']) => name)
   expect(names).toContain('TRUSTED_PROXIES')
   expect(names.filter((name) => !Object.hasOwn(allVariables(), name))).toEqual([])
+  // All others come from the file beside it, which must not bring the owner's password; what they name lies in a folder servers see.
+  expect(compose).toContain('env_file: [{ path: features.env, required: false }]')
+  expect(compose).toContain("volumes: ['./files:/etc/latchkey:ro']")
+  const shown = readFileSync(new URL('../../../deploy/features.example.env', import.meta.url), 'utf8')
+  const given = [...shown.matchAll(/^#?([A-Z_]+)=/gm)].map(([, name = '']) => name)
+  expect(given).toContain('HISTORY_PROVIDER')
+  expect(given.filter((name) => !Object.hasOwn(allVariables(), name) || names.includes(name))).toEqual([])
   // The servers have a user of their own; the step that runs before them alone has the owner's.
   expect(names).not.toContain('DATABASE_OWNER_URL')
   expect(block).not.toContain('OWNER_PASSWORD')

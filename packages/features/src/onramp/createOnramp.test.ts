@@ -174,6 +174,15 @@ describe('a purchase', () => {
     ])
     expect(purchase()).toMatchObject({ address, symbol: 'ETH', expected: '0.03', status: 'waiting', watch: 'running' })
   })
+  it('KM-45 is paid in the currency it was priced in, where the one who sells is not named either', async () => {
+    const { onramp, door, pathsOf } = await openBuying()
+    for (const providers of [undefined, [{ id: 'coinbase', name: 'Coinbase' }]]) {
+      door.options = { ...fallbackOptions, ...(providers && { providers }) }
+      for (const currency of ['EUR', 'USD']) await onramp.buy({ ...choice, currency, provider: 'coinbase' }, signal)
+    }
+    const paid = pathsOf('/v1/generators/onrampurl').map(({ body }) => body?.paymentCurrency)
+    expect(paid).toEqual(['EUR', undefined, 'EUR', undefined])
+  })
   it('N-200 begins on no page that is none of the web, nor on an empty one', async () => {
     for (const url of ['', 'javascript:alert(1)', 'http://pay.example']) {
       const { onramp, door, purchase } = await openBuying()

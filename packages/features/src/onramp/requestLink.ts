@@ -36,8 +36,9 @@ export async function requestLink(
       partnerUserId: address.slice(0, 50),
       defaultExperience: 'buy',
       presetFiatAmount: Number(amount),
-      // A server that names none knows neither field.
-      ...(provider !== undefined && { provider, paymentCurrency: payment }),
+      ...(provider !== undefined && { provider }),
+      // Nobody is told dollars for what was priced in another currency; who names no seller may know dollars alone.
+      ...((provider !== undefined || payment !== 'USD') && { paymentCurrency: payment }),
     },
     why: 'page of a purchase',
     signal,

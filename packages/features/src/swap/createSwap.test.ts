@@ -1,6 +1,8 @@
 import type { ChainId } from '@latchkey/protocol/caip'
 import { decodeFunctionData, encodeFunctionData, erc20Abi, type Hex, parseEther, parseUnits } from 'viem'
 import { describe, expect, it } from 'vitest'
+import { openSite } from '../fake/openSite.test.support'
+import { createSwap } from './createSwap'
 import { main } from './openSwapSite.test.support'
 import { swapChains } from './swapChains'
 import { type SwapSite as Site, sentBy, swapsOfTests } from './swapsOfTests.test.support'
@@ -20,6 +22,11 @@ describe('a price', () => {
     expect(figures?.priceImpact).toBe(figures?.priceEffect)
     expect(figures?.gasCost).toBe(BigInt(state.gasPrice ?? 0) * 150_000n)
     expect(Number(site.swap.most())).toBeLessThan(Number(await site.balanceOf()) / 1e18)
+  })
+
+  it('that is not there costs nothing that could be told, where nobody is connected either', () => {
+    const { core } = openSite({})
+    expect(createSwap(core, {} as never, { track: () => {}, list: () => [] }).figures()).toBeUndefined()
   })
 
   it.each([

@@ -72,7 +72,11 @@ export function createSwap(
       plans?.discard()
     },
     getState: slice.getState,
-    figures: () => swapFigures(slice.getState(), nativeToken(swapAccount(core).network)),
+    figures() {
+      const state = slice.getState()
+      // Without a price there need not be an account that swaps.
+      return state.quote && swapFigures(state, nativeToken(swapAccount(core).network))
+    },
     async networks(signal) {
       const configured = core.store.getState().networks.filter(({ chainNamespace }) => chainNamespace === 'eip155')
       const offered = configured.map(async ({ caipNetworkId: chainId }) => {

@@ -27,13 +27,19 @@ export type UseSend = {
  * @example
  * function Send({ to }: { to: string }) {
  *   const { send, state } = useSend()
- *   const run = async () => {
- *     const { signal } = new AbortController()
- *     const [token] = (await send?.readTokens(signal))?.tokens ?? []
+ *   const [review, setReview] = useState<Awaited<ReturnType<Sending['review']>>>()
+ *   const { signal } = new AbortController()
+ *   const look = async () => {
+ *     // The chain's own currency has no address; anybody may give a token a known symbol.
+ *     const token = (await send?.readTokens(signal))?.tokens.find(({ address }) => !address)
  *     send?.fill({ token, sendTokenAmount: '0.25', receiverAddress: to })
- *     await send?.submit({ signal })
+ *     setReview(await send?.review(signal))
  *   }
- *   return <button onClick={run} disabled={!send || state.loading}>Send</button>
+ *   if (!review) return <button onClick={look} disabled={!send}>Review</button>
+ *   const { receiver, again } = review
+ *   // Looks like somebody else, or was asked for before: not without a word.
+ *   if (receiver.lookalike || again) return <p>Look again: {receiver.address}</p>
+ *   return <button onClick={() => send?.submit({ review, signal })} disabled={state?.loading}>Send to {receiver.address}</button>
  * }
  */
 export function useSend(): UseSend {

@@ -8,7 +8,7 @@ import { parseZone } from './zone/parseZone'
 export const nameVariables = {
   NAMES_REGISTRY: optional(
     {
-      about: 'ENS registry that names and pictures of accounts are read from, as chain and address; off for none',
+      about: 'ENS registry that names and pictures of accounts are read from, as chain and address; default none',
       example: 'eip155:1:0x00000000000C2E074eC69A0dFb2997BA6C7d2e1e',
     },
     undefined,

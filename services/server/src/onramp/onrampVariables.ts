@@ -20,7 +20,7 @@ export const onrampVariables = {
     address('https', 'http'),
   ),
   ONRAMP_TIMEZONES: optional(
-    { about: 'to whom is sold: all, or nobody in the restricted time zones', example: 'restricted' },
+    { about: 'to whom is sold: all, or nobody in the restricted time zones; default all', example: 'restricted' },
     'all',
     word('all', 'restricted'),
   ),
@@ -37,7 +37,7 @@ export const onrampVariables = {
   ONRAMP_RETURN: optional(
     {
       about:
-        'where visitors who bought are sent back to: none, or origin, the site that asked where its project lists it; services know its address then',
+        'where visitors who bought are sent back to: none, or origin, the site that asked where its project lists it; services know its address then; default none',
       example: 'origin',
     },
     'none',
