@@ -62,7 +62,8 @@ export const budgets = {
   // What one came to press stays at the foot; so in the forms below.
   // An amount is asked for only where the account is, with words for where it is not.
   // Where an account takes something is one rule, which buying reads too.
-  'account: receive': 10_400,
+  // What it needs is open to pages of their own views too (`feature('receive')`), which rules stand apart from how they are drawn.
+  'account: receive': 10_750,
   // Receivers of before, of the form, the review and the receipt go by name and picture.
   // Each form of an amount reads it strictly, in the visitor's language; pages of explorers come from the adapter; a server that has not
   // what is asked for is told from one that fails; a swap is known by its nonce.
