@@ -2,6 +2,7 @@ import { getGasPrices, getSwapQuotes, getSwapTokens } from '@latchkey/protocol/a
 import { formatAccountId, parseAccountId } from '@latchkey/protocol/caip'
 import type { InferOutput } from 'valibot'
 import type { Tokens } from '../chain/networks/createTokens'
+import { nativeIcon } from '../chain/networks/nativeIcon'
 import { nativePlaceholder } from '../chain/networks/nativePlaceholder'
 import type { Chain } from '../chain/nodes/createChain'
 import type { Chains } from '../chain/nodes/createChains'
@@ -117,11 +118,10 @@ function switchedOff(projects: Pick<ProjectStore, 'find'>): Api {
 }
 
 function tokensOf({ network }: Chain, tokens: Tokens): SwapTokens {
-  const { id: chainId, currency, wrappedNative } = network
-  const icon = wrappedNative && tokens.find(chainId, wrappedNative)?.iconUrl
+  const { id: chainId, currency } = network
   const inChain = (address: string) => formatAccountId({ chainId, address })
   return [
-    ...(currency ? [{ ...currency, address: inChain(nativePlaceholder), logoUri: icon ?? '' }] : []),
+    ...(currency ? [{ ...currency, address: inChain(nativePlaceholder), logoUri: nativeIcon(network, tokens) }] : []),
     ...tokens.ofChain(chainId).map(({ name, symbol, decimals, address, iconUrl }) => ({
       ...{ name, symbol, decimals },
       ...{ address: inChain(address), logoUri: iconUrl },

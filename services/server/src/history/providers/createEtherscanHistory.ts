@@ -1,6 +1,7 @@
 import type { HistoryEntry } from '@latchkey/protocol/api'
 import type { ChainId } from '@latchkey/protocol/caip'
 import type { Tokens } from '../../chain/networks/createTokens'
+import { nativeIcon } from '../../chain/networks/nativeIcon'
 import type { Chain } from '../../chain/nodes/createChain'
 import type { Services } from '../../noun/Services'
 import type { WebService } from '../../upstream/createWebService'
@@ -62,14 +63,13 @@ export function createEtherscanHistory({
 
   /** Entries of a chain up to a block, and the block up to which are those behind them. */
   async function lane({ network }: Chain, asked: LaneAsked, last: number): Promise<Lane> {
-    const { id: chainId, currency, wrappedNative } = network
+    const { id: chainId, currency } = network
     const of = asked.account.slice(2).toLowerCase()
     const { transactions, transfers, bound, isOneBlock, isIncomplete } = await readRows(chainId, asked, last)
     const own = toEtherscanEntries({ chainId, account: of }, transactions, transfers)
     const whole = own.filter(({ block }) => block > bound || (isOneBlock && block === bound))
     const words = new Map([...wordsOf(transfers)].map(([token, said]) => [keyOfToken(0, token), said]))
-    const icon = (wrappedNative && tokens.find(chainId, wrappedNative)?.iconUrl) ?? ''
-    const facts = { tokens, currency, icon }
+    const facts = { tokens, currency, icon: nativeIcon(network, tokens) }
     // What others signed went out of the account where a token of the list says so: of any other that is no more than a word.
     const isSure = ({ sender, movements }: (typeof own)[number]) =>
       sender === of || movements.some(({ token }) => tokens.find(chainId, `0x${token}`) !== undefined)
