@@ -55,14 +55,14 @@ export function swapRoutes(
     const asked = parseInput(getSwapQuotes.query, context.req.query())
     const served = swapChainOf(desk, parseAccountId(asked.from).chainId)
     if (served === undefined) return context.json({ quotes: [] } satisfies Quotes)
-    const charge = (calls: number) => desk.quota.take(project.id, context.env.address, calls)
+    const charge = desk.quota.chargeTo(project.id, context.env.address)
     return context.json(await quotesOf(served, asked, charge))
   })
 
   api.get(getGasPrices.path, async (context) => {
     const project = await requirePage(projects, context)
     const { chainId } = parseInput(getGasPrices.query, context.req.query())
-    const charge = (calls: number) => desk.quota.take(project.id, context.env.address, calls)
+    const charge = desk.quota.chargeTo(project.id, context.env.address)
     const { value, isStale } = await desk.gasPrices.of(requireSwapChain(desk, chainId), charge)
     const { standard, fast, instant } = value
     return context.json({

@@ -25,11 +25,15 @@ const twiceIf = (isLight: boolean, { limit, window }: typeof ceiling) => ({
  * project's, so that who floods is refused long before the others of the project.
  */
 export interface UpstreamQuota {
-  /** @throws HttpError 429 with the seconds to wait. */
-  take(projectId: string, address: string, calls: number): Promise<void>
+  /** What charges a visitor of a project, by their address. */
+  chargeTo(projectId: string, address: string): Charge
 }
 
-/** What a reader is given to charge its visitor: called before anybody is asked, with the number of calls that takes. */
+/**
+ * What a reader is given to charge its visitor: called before anybody is asked, with the number of calls that takes.
+ *
+ * @throws HttpError 429 with the seconds to wait.
+ */
 export type Charge = (calls: number) => Promise<void>
 
 export function createUpstreamQuota({
@@ -42,7 +46,7 @@ export function createUpstreamQuota({
   const shares = createBuckets(clock, share)
   const days = createBuckets(clock, shareOfDay)
   return {
-    async take(projectId, address, calls) {
+    chargeTo: (projectId, address) => async (calls) => {
       const key = addressGroup(address)
       const ofDay = days.take(key, calls)
       if (!ofDay.allowed) throw tooMany(ofDay.retryAfter)
