@@ -87,6 +87,8 @@ export async function readBlocks(
   ])
   const blocks = answers.slice(0, numbers.length) as (NodeBlock | null | undefined)[]
   const receipts = answers.slice(numbers.length) as (NodeReceipt[] | null | undefined)[]
+  // The chain has it, so who refuses it has not read it.
+  if (blocks[0] === undefined) throw new UpstreamError('failing')
   const end = blocks.findIndex((block) => block == null)
   const read: IndexedBlock[] = []
   for (const [place, block] of blocks.slice(0, end < 0 ? blocks.length : end).entries()) {
