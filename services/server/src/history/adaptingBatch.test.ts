@@ -9,7 +9,6 @@ interface Call {
   readonly params: readonly [string]
 }
 const head = 120
-const most = 5
 const hash = (number: number) => `0x${number.toString(16).padStart(64, '0')}`
 const block = (number: number) => ({
   ...{ number: `0x${number.toString(16)}`, hash: hash(number), parentHash: hash(number - 1), timestamp: '0x1' },
@@ -17,7 +16,7 @@ const block = (number: number) => ({
 })
 
 /** A node of 120 blocks; how many it was asked for at a time, and what its trouble at more than five of them is. */
-async function open(trouble: 'slow' | 'refuses') {
+async function open(trouble: 'slow' | 'refuses', most = 5) {
   const sizes: number[] = []
   const node = await startNode(({ body }, response) => {
     const calls = [JSON.parse(body) as Call | Call[]].flat()
@@ -46,14 +45,14 @@ async function open(trouble: 'slow' | 'refuses') {
       if ((await indexer.round().catch(() => 'failing')) === 'is-read') return (await indexer.store.open()).readTo
     return 'never'
   }
-  return { sizes, readAll }
+  return { sizes, readAll, most }
 }
 const hex = (number: number) => `0x${number.toString(16)}`
 
 it.each(['slow', 'refuses'] as const)(
   'a node that %s where it is asked for many blocks is asked for fewer, grows back, and nothing is lost',
   async (trouble) => {
-    const { sizes, readAll } = await open(trouble)
+    const { sizes, readAll, most } = await open(trouble)
     expect(await readAll()).toBe(head)
     const tooMany = sizes.filter((size) => size > most).length
     expect(sizes.filter((size) => size === most).length).toBeGreaterThan(2)
@@ -62,3 +61,7 @@ it.each(['slow', 'refuses'] as const)(
     expect(sizes.slice(0, 4)).toEqual([8, 4, 5, 6])
   },
 )
+
+it('a node that refuses every block is no end of the chain', async () => {
+  expect(await (await open('refuses', 0)).readAll()).toBe('never')
+})
