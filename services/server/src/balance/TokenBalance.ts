@@ -3,6 +3,7 @@ import { formatAccountId } from '@latchkey/protocol/caip'
 import type { InferOutput } from 'valibot'
 import { formatUnits } from 'viem'
 import type { Tokens } from '../chain/networks/createTokens'
+import { nativeIcon } from '../chain/networks/nativeIcon'
 import { nativePlaceholder } from '../chain/networks/nativePlaceholder'
 import type { Chain } from '../chain/nodes/createChain'
 import type { PriceAnswer } from '../price/createPrices'
@@ -19,18 +20,17 @@ export function toTokenBalances(
   known: Omit<PriceAnswer, 'isStale'>,
   tokens: Tokens,
 ): readonly TokenBalance[] {
-  const { id: chainId, currency, wrappedNative } = network
+  const { id: chainId, currency } = network
   if (currency === undefined) return []
   const lastPrice = (address: string) => {
     const last = known.old.get(address)
     return last && { lastPrice: { price: asNumber(last.price), at: new Date(last.at).toISOString() } }
   }
-  const icon = wrappedNative && tokens.find(chainId, wrappedNative)?.iconUrl
   const ofCurrency = native !== undefined && {
     ...{ name: currency.name, symbol: currency.symbol, chainId },
     ...amount(native, currency.decimals, known, nativePlaceholder),
     ...lastPrice(nativePlaceholder),
-    iconUrl: icon ?? '',
+    iconUrl: nativeIcon(network, tokens),
   }
   return [
     ...(ofCurrency ? [ofCurrency] : []),

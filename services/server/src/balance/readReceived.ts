@@ -11,8 +11,6 @@ import { whereUnanswered } from '../upstream/whereUnanswered'
 import type { Holding } from './Holdings'
 import { foundToken } from './providers/foundToken'
 
-/** Enough for a balance; a contract that wants more is none. An answer stays below half a megabyte. */
-const gas = 150_000
 const inOneList = 15
 
 interface Parameters {
@@ -46,7 +44,7 @@ export async function readReceived(
   const answers = await Promise.all(
     lists.map((list) => {
       const calls = list.map(({ address: to }) => ({ to, data }))
-      return askContracts(chain, calls, { gas, within }).catch(whereUnanswered(list.map(() => 'unknown' as const)))
+      return askContracts(chain, calls, { within }).catch(whereUnanswered(list.map(() => 'unknown' as const)))
     }),
   )
   const said = answers.flat()

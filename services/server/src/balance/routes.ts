@@ -77,7 +77,7 @@ export function balanceRoutes(
     if (account.kind === 'other') return context.json({ balances: [] })
     const asked = chainId ? [chains.find(chainId)] : chains.all
     const readable = asked.flatMap((chain) => (chain && isReadable(chain.network, account) ? [chain] : []))
-    const charge = (calls: number) => quota.take(project.id, context.env.address, calls)
+    const charge = quota.chargeTo(project.id, context.env.address)
     const parts = await Promise.all(readable.map((chain) => ofChain(chain, account, force, charge)))
     const failures = parts.flatMap((part) => ('failed' in part ? [part.failed] : []))
     const answers = parts.flatMap((part) => ('failed' in part ? [] : [part]))

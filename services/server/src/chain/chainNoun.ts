@@ -23,7 +23,7 @@ export const chainNoun = defineNoun({
     chains: createChains(services),
     tokens: createTokens(services.config.TOKENS_FILE),
     mintNames: createMintNames(services),
-    quota: createUpstreamQuota(services),
+    quota: createUpstreamQuota({ ...services, budgets: services.config.PROVIDER_BUDGETS }),
     /** Nouns that are built on chains and have nothing behind them here, each said by itself; pages are told with the chains. */
     absent: new Set<string>(),
     /** The zone in which a noun that is built on chains registers names, if one does; pages are told with the chains. */

@@ -13,7 +13,7 @@ const project = testProject('a', { allowedOrigins: ['https://site.example'] })
 const call = '{"id":7,"method":"eth_gasPrice"}'
 
 /** The routes of a server with these nodes, and what visitors were charged for. */
-function open(rpcUrls: string, take?: UpstreamQuota['take']) {
+function open(rpcUrls: string, chargeTo?: UpstreamQuota['chargeTo']) {
   const charged: unknown[] = []
   const chains = createChains({
     config: parseConfig({ RPC_URLS: rpcUrls }),
@@ -25,7 +25,13 @@ function open(rpcUrls: string, take?: UpstreamQuota['take']) {
   const api = chainRoutes(
     projects,
     { chains, absent: new Set(), zones: new Set() },
-    { take: take ?? (async (...what) => void charged.push(what)) },
+    {
+      chargeTo:
+        chargeTo ??
+        ((...visitor) =>
+          async (calls) =>
+            void charged.push([...visitor, calls])),
+    },
   )
   api.onError((error) => {
     if (error instanceof HttpError) return error.toResponse()
@@ -73,7 +79,7 @@ describe('a call to a node', () => {
 
   it('N-15 is not made where its visitor may make no more', async () => {
     const node = await startNode(answering('0x5'))
-    const { ask } = open(`eip155:1=${node.url}`, async () => {
+    const { ask } = open(`eip155:1=${node.url}`, () => async () => {
       throw tooMany(3)
     })
     expect((await ask('/v1?chainId=eip155:1', { body: call })).status).toBe(429)

@@ -52,7 +52,7 @@ export function chainRoutes(
     const chain = chains.find(chainId)
     if (!chain) throw new HttpError(400, 'unsupported_chain', 'This server does not serve the chain of chainId.')
     const body = readRpcBody(await readBody(context.req.raw, { limit: mostBody }))
-    const charge = (calls: number) => quota.take(project.id, context.env.address, calls)
+    const charge = quota.chargeTo(project.id, context.env.address)
     const answer = await answerRpc(chain, body, charge).catch((error: unknown) => {
       throw error instanceof UpstreamError ? gatewayRefusal(error) : error
     })

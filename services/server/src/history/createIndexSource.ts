@@ -1,4 +1,5 @@
 import type { Tokens } from '../chain/networks/createTokens'
+import { nativeIcon } from '../chain/networks/nativeIcon'
 import type { Chain } from '../chain/nodes/createChain'
 import { formatCursor, parseCursor } from './Cursor'
 import { type HistoryPage, type HistoryPages, keyOfToken } from './createHistoryPages'
@@ -18,9 +19,8 @@ export function createIndexSource(
   tokens: Tokens,
   worthOf: PastWorth,
 ): HistorySource {
-  const factsOf = ({ network: { id, currency, wrappedNative } }: Chain) => {
-    const icon = (wrappedNative && tokens.find(id, wrappedNative)?.iconUrl) ?? ''
-    return { tokens, currency, icon }
+  const factsOf = ({ network }: Chain) => {
+    return { tokens, currency: network.currency, icon: nativeIcon(network, tokens) }
   }
   const hasUnread = ({ chain, chainId, movements }: HistoryPage['entries'][number], words: HistoryPage['words']) =>
     movements.some(

@@ -16,6 +16,8 @@ const holdAgainAfter = 5_000
 const batches = { first: 8, most: 25 } as const
 /** Headers that are asked for at a time to find where a chain turned back. */
 const headers = 50
+/** Milliseconds of one reading beyond which the next asks for half as much: far less than a node may take at all. */
+const slow = 5_000
 /** Milliseconds of reading between two looks at the head. */
 const turn = 3_000
 
@@ -43,6 +45,8 @@ export function createIndexer(
   const isListed = (token: Hex) => tokens.find(chainId, `0x${token}`) !== undefined
   let leadsUntil = Number.NEGATIVE_INFINITY
   let batch: number = batches.first
+  /** Once a node was slow or failed at a batch, batches grow by one block at a time. */
+  let isCareful = false
 
   async function lead(): Promise<boolean> {
     const now = clock.now()
@@ -113,17 +117,27 @@ export function createIndexer(
     return true
   }
 
+  function lower(count: number): void {
+    batch = Math.ceil(count / 2)
+    isCareful = true
+  }
+
   /** Answers how many blocks were added, or that they do not go on from what was read. */
   async function readSome(from: number, head: number): Promise<number | 'other'> {
     const count = Math.min(batch, head - from + 1)
+    const began = clock.now()
     try {
       const blocks = await readBlocks(chain, { from, count, isListed, goesOn })
+      const took = clock.now() - began
       if (!(await store.append(blocks))) return 'other'
-      batch = Math.min(batch * 2, batches.most)
+      if (took > slow) lower(count)
+      else batch = Math.min(isCareful ? batch + 1 : batch * 2, batches.most)
       return blocks.length
     } catch (error) {
-      if (!(error instanceof UpstreamError) || error.fault !== 'too-large' || count === 1) throw error
-      batch = Math.ceil(count / 2)
+      if (!(error instanceof UpstreamError)) throw error
+      // Of what a node was asked and failed at, half may be what it can do: the next round begins with that.
+      if (error.fault !== 'unreachable' && error.fault !== 'resting') lower(count)
+      if (error.fault !== 'too-large' || count === 1) throw error
       return readSome(from, head)
     }
   }

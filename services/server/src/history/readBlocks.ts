@@ -78,7 +78,9 @@ export async function readBlocks(
       schema: nullable(nodeReceipts),
     }) as const
   if (numbers.length === 1) {
-    const read = await readLargeBlock(chain, await ask(chain, blockOf(from)), receiptsOf(from), goesOn)
+    const block = await ask(chain, blockOf(from))
+    if (block === undefined) throw refusedBlock()
+    const read = await readLargeBlock(chain, block, receiptsOf(from), goesOn)
     return read ? [entriesOf(read.block, read.receipts, isListed)] : []
   }
   const answers = await askMany<ReturnType<typeof blockOf>['schema'] | ReturnType<typeof receiptsOf>['schema']>(chain, [
@@ -87,6 +89,7 @@ export async function readBlocks(
   ])
   const blocks = answers.slice(0, numbers.length) as (NodeBlock | null | undefined)[]
   const receipts = answers.slice(numbers.length) as (NodeReceipt[] | null | undefined)[]
+  if (blocks[0] === undefined) throw refusedBlock()
   const end = blocks.findIndex((block) => block == null)
   const read: IndexedBlock[] = []
   for (const [place, block] of blocks.slice(0, end < 0 ? blocks.length : end).entries()) {
@@ -101,6 +104,9 @@ export async function readBlocks(
   }
   return read
 }
+
+/** One that is not there yet is `null`: of one that is refused nothing is known. */
+const refusedBlock = () => new UpstreamError('failing')
 
 const ask = async <S extends GenericSchema>(chain: Chain, call: NodeCall<S>) => (await askMany(chain, [call]))[0]
 

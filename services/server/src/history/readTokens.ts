@@ -14,8 +14,6 @@ const selectors: Readonly<Record<keyof TokenWords, Bytes>> = {
   decimals: '0x313ce567',
 }
 const asked = ['name', 'symbol', 'decimals'] as const
-/** Enough for any name; what a contract answers for it stays below half a megabyte, so that a list of calls is seldom too large. */
-const gas = 150_000
 /** Milliseconds of a list, and of what is asked by itself after it: together less than this process leads for. */
 const within = { list: 15_000, alone: 5_000 } as const
 const inOneList = 5
@@ -74,7 +72,7 @@ async function readList(
   { tokens, within }: { readonly tokens: readonly Hex[]; readonly within: number },
 ): Promise<readonly Hex[]> {
   const calls = tokens.flatMap((token) => asked.map((what) => ({ to: `0x${token}` as const, data: selectors[what] })))
-  const answers = await askContracts(chain, calls, { gas, within })
+  const answers = await askContracts(chain, calls, { within })
   const unknown: Hex[] = []
   for (const [place, token] of tokens.entries()) {
     const said = answers.slice(place * asked.length, (place + 1) * asked.length)

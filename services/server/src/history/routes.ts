@@ -59,7 +59,7 @@ export function historyRoutes(
     const { chainId, cursor, only, onramp: marked } = parseInput(getHistory.query, context.req.query())
     if (account.kind === 'other') return context.json({ data: [], next: null })
     const isBoughtAlone = only === 'bought'
-    const charge = (calls: number) => quota.take(project.id, context.env.address, calls)
+    const charge = quota.chargeTo(project.id, context.env.address)
     const told = (): Promise<ToldHistory> | ToldHistory => {
       if (isBoughtAlone) return nothing
       if (!histories) return untold

@@ -30,7 +30,7 @@ export function identityRoutes(projects: Pick<ProjectStore, 'find'>, { names, zo
     if (!names && !zone) throw notConfigured('Identity', 'NAMES_REGISTRY')
     const account = parseAccount(context.req.param('address'))
     if (account.kind !== 'evm') return context.json({ name: null, avatar: null })
-    const charge = (calls: number) => quota.take(project.id, context.env.address, calls)
+    const charge = quota.chargeTo(project.id, context.env.address)
     if (zone) await charge(1)
     const { chainId } = parseInput(getIdentity.query, context.req.query())
     // Who does not say on which chain means that of the registry.

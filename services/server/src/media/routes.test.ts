@@ -25,7 +25,9 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 function get(url: string, headers: Readonly<Record<string, string>> = {}) {
-  const quota: UpstreamQuota = { take: async (...taken) => void charged.push(taken.join(' ')) }
+  const quota: UpstreamQuota = {
+    chargeTo: (projectId, address) => async (calls) => void charged.push(`${projectId} ${address} ${calls}`),
+  }
   const media = {
     async find(address: string, { group, charge }: Asking) {
       await charge()

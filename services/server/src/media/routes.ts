@@ -23,7 +23,7 @@ export function mediaRoutes({ links, media, quota }: Parts): Api {
     const path = req.param()
     const address = path.address.length > longestAddress ? undefined : await links.read(path)
     if (address === undefined) throw none()
-    const charge = () => quota.take(path.projectId, env.address, cost)
+    const charge = () => quota.chargeTo(path.projectId, env.address)(cost)
     const picture = await media.find(address, { group: addressGroup(env.address), charge })
     if (!picture) throw none()
     const headers = {

@@ -40,7 +40,7 @@ export function nameRoutes(projects: Pick<ProjectStore, 'find'>, { names, zone, 
     requireNames()
     const name = normalized(context.req.param('name'))
     if (!name?.includes('.')) throw badRequest('The name in the path must be a full name like alice.eth.')
-    const charge = (calls: number) => quota.take(project.id, context.env.address, calls)
+    const charge = quota.chargeTo(project.id, context.env.address)
     const place = zoneOf(name, zone?.name)
     if (place === 'own') {
       await charge(1)
@@ -57,7 +57,7 @@ export function nameRoutes(projects: Pick<ProjectStore, 'find'>, { names, zone, 
     requireNames()
     const account = parseAccount(context.req.param('address'))
     if (account.kind !== 'evm') return context.json([])
-    const charge = (calls: number) => quota.take(project.id, context.env.address, calls)
+    const charge = quota.chargeTo(project.id, context.env.address)
     if (zone) await charge(1)
     // A name of the zone is one row with its address: it leads back by itself, and is told though a registry is silent.
     // Nobody says the chain here, so that of the registry is meant: a contract elsewhere may be somebody else's.

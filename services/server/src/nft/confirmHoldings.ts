@@ -9,8 +9,6 @@ const abi = parseAbi([
   'function ownerOf(uint256) view returns (address)',
   'function balanceOf(address, uint256) view returns (uint256)',
 ])
-/** Enough for contracts that look for the owner in what came before; an answer stays below half a megabyte. */
-const gas = 150_000
 const inOneList = 15
 const within = 6_000
 
@@ -39,7 +37,7 @@ export async function confirmHoldings(chain: Chain, account: Hex, holdings: read
       askContracts(
         chain,
         list.map((one) => callOf(one, account)),
-        { gas, within },
+        { within },
       ),
     ),
   )

@@ -48,7 +48,7 @@ export function nftRoutes(
       chains: asked,
       account: account.kind === 'evm' ? account.address.slice(2).toLowerCase() : account.address,
       cursor: cursor || undefined,
-      asking: { group: addressGroup(address), charge: (calls) => quota.take(project.id, address, calls) },
+      asking: { group: addressGroup(address), charge: quota.chargeTo(project.id, address) },
     })
     const linkTo = (at: string) => media.to({ projectId: project.id, address: at })
     const data = await Promise.all(items.map((one) => toNftItem(one, linkTo)))

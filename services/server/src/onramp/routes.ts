@@ -41,12 +41,11 @@ export function onrampRoutes(
     if (!sellers) throw notConfigured('Buying', 'ONRAMP_PROVIDER')
     return sellers
   }
-  const chargeOf = (project: Project, address: string) => (calls: number) => quota.take(project.id, address, calls)
 
   api.get(getOnrampOptions.path, async (context) => {
     const project = await requirePage(projects, context)
     const { all, offered, restrictsTimezones } = configured()
-    const told = await offered(chargeOf(project, context.env.address))
+    const told = await offered(quota.chargeTo(project.id, context.env.address))
     return context.json({
       ...joinOptions(told),
       providers: told.map(({ seller: { name: id, title: name }, options: { guests, ...sold } }) => ({
@@ -61,7 +60,7 @@ export function onrampRoutes(
   api.post(postOnrampQuote.path, async (context) => {
     const project = await requirePage(projects, context)
     const { offered } = configured()
-    const charge = chargeOf(project, context.env.address)
+    const charge = quota.chargeTo(project.id, context.env.address)
     const { purchaseCurrency, paymentCurrency, amount, network, provider } = parseInput(
       postOnrampQuote.body,
       await readJson(context.req.raw, { limit: mostBody }),
@@ -78,7 +77,7 @@ export function onrampRoutes(
   api.post(postOnrampUrl.path, async (context) => {
     const project = await requirePage(projects, context)
     const { offered, returns } = configured()
-    const charge = chargeOf(project, context.env.address)
+    const charge = quota.chargeTo(project.id, context.env.address)
     const { destinationWallets, defaultNetwork, presetFiatAmount, presetCryptoAmount, paymentCurrency, provider } =
       parseInput(postOnrampUrl.body, await readJson(context.req.raw, { limit: mostBody }))
     const told = await offered(charge, provider)

@@ -1,6 +1,6 @@
 import type { Chain } from '../chain/nodes/createChain'
 import type { Services } from '../noun/Services'
-import { alsoCharging, createCache, type Held } from '../upstream/createCache'
+import { alsoCharging, createCache, type Held, isSpent } from '../upstream/createCache'
 import type { Charge } from '../upstream/createUpstreamQuota'
 import { UpstreamError } from '../upstream/UpstreamError'
 import type { PriceProvider } from './providers/PriceProvider'
@@ -31,16 +31,20 @@ export function createPriceDays(
   const cache = createCache<readonly PricePoint[]>({ clock, ...lifetime })
 
   async function read(chain: Chain, address: string, charge: Charge): Promise<readonly PricePoint[]> {
-    let failure: UpstreamError | undefined
+    let failure: Error | undefined
     for (const provider of providers) {
-      await charge(provider.dayCost)
       try {
+        await charge(provider.dayCost, provider.name)
         const points = inOrder(await provider.readDay(chain, address))
         if (points.length > 1) return points
       } catch (error) {
+        if (isSpent(error)) {
+          failure = error
+          continue
+        }
         if (!(error instanceof UpstreamError)) throw error
         log.warn('a price provider failed', { provider: provider.name, fault: error.fault })
-        failure = error
+        failure ??= error
       }
     }
     if (failure !== undefined) throw failure

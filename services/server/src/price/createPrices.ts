@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { Chain } from '../chain/nodes/createChain'
 import type { Services } from '../noun/Services'
-import { alsoCharging, createCache } from '../upstream/createCache'
+import { alsoCharging, createCache, isSpent } from '../upstream/createCache'
 import type { Charge } from '../upstream/createUpstreamQuota'
 import { UpstreamError } from '../upstream/UpstreamError'
 import type { Dollars, OldPrice } from './Dollars'
@@ -57,25 +57,32 @@ export function createPrices(
   async function ask(chain: Chain, addresses: readonly string[], charge: Charge): Promise<UpstreamError | undefined> {
     let missing = addresses
     let failure: UpstreamError | undefined
+    let refused: Error | undefined
     // Who is asked next may know what one is worth now.
     const old = new Map<string, OldPrice>()
     for (const provider of providers) {
       if (missing.length === 0) break
       const cost = provider.cost(chain, missing)
-      if (cost > 0) await charge(cost)
       const at = clock.now()
       try {
+        if (cost > 0) await charge(cost, provider.name)
         const found = await provider.read(chain, missing)
         for (const [address, quote] of found)
           if (!isOld(quote)) held.set(keyOf(chain, address), { at, quote })
           else if (!old.has(address)) old.set(address, quote)
         missing = missing.filter((address) => isOld(found.get(address)) || !found.has(address))
       } catch (error) {
+        if (isSpent(error)) {
+          refused = error
+          continue
+        }
         if (!(error instanceof UpstreamError)) throw error
         log.warn('a price provider failed', { provider: provider.name, fault: error.fault })
         failure = error
       }
     }
+    // It was refused to one visitor alone: who shares the question asks for themselves.
+    if (refused !== undefined) throw refused
     if (failure === undefined)
       for (const address of missing) held.set(keyOf(chain, address), { at: clock.now(), quote: old.get(address) })
     return failure
@@ -85,8 +92,14 @@ export function createPrices(
   const running = createCache<UpstreamError | undefined>({ clock, fresh: 0, keep: 0, most: 1 })
   async function share(chain: Chain, due: readonly string[], charge: Charge) {
     const key = `${chain.network.id} ${due.toSorted().join()}`
-    const { value } = await running.get(key, () => ask(chain, due, alsoCharging(charge)))
-    return value
+    const asked = running.get(key, () => ask(chain, due, alsoCharging(charge)))
+    return asked.then(
+      ({ value }) => value,
+      (error: unknown) => {
+        if (error instanceof UpstreamError) return error
+        throw error
+      },
+    )
   }
 
   return {

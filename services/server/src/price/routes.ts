@@ -42,7 +42,7 @@ export function priceRoutes(
     const project = await requirePageOf(projects, context, projectId)
     requireChains(chains)
     const asked = byChain(parseInput(postPrices.body, body).addresses)
-    const charge = (calls: number) => quota.take(project.id, context.env.address, calls)
+    const charge = quota.chargeTo(project.id, context.env.address)
     const answers = await Promise.all([...asked].map(([id, addresses]) => ofChain(chains.find(id), addresses, charge)))
     const isStale = answers.some((answer) => answer.isStale)
     const fungibles = await Promise.all(
@@ -65,7 +65,7 @@ export function priceRoutes(
     const known = chain && factsOf(chain, { id, address: address.toLowerCase() })
     // Nobody else is asked about whatever address somebody gives.
     if (!chain || !known) return context.json({ points: [] })
-    const charge = (calls: number) => quota.take(project.id, context.env.address, calls)
+    const charge = quota.chargeTo(project.id, context.env.address)
     const { value, isStale } = await prices.days.of(chain, known.key, charge).catch(whereUnanswered(unknownDay))
     const points = value.map(({ at, price }) => ({ at: Math.floor(at / 1_000), price: asNumber(price) }))
     return context.json({ points, ...(isStale && { stale: true }) })

@@ -2,6 +2,7 @@ import { getGasPrices, getSwapQuotes, getSwapTokens } from '@latchkey/protocol/a
 import { formatAccountId, parseAccountId } from '@latchkey/protocol/caip'
 import type { InferOutput } from 'valibot'
 import type { Tokens } from '../chain/networks/createTokens'
+import { nativeIcon } from '../chain/networks/nativeIcon'
 import { nativePlaceholder } from '../chain/networks/nativePlaceholder'
 import type { Chain } from '../chain/nodes/createChain'
 import type { Chains } from '../chain/nodes/createChains'
@@ -54,14 +55,14 @@ export function swapRoutes(
     const asked = parseInput(getSwapQuotes.query, context.req.query())
     const served = swapChainOf(desk, parseAccountId(asked.from).chainId)
     if (served === undefined) return context.json({ quotes: [] } satisfies Quotes)
-    const charge = (calls: number) => desk.quota.take(project.id, context.env.address, calls)
+    const charge = desk.quota.chargeTo(project.id, context.env.address)
     return context.json(await quotesOf(served, asked, charge))
   })
 
   api.get(getGasPrices.path, async (context) => {
     const project = await requirePage(projects, context)
     const { chainId } = parseInput(getGasPrices.query, context.req.query())
-    const charge = (calls: number) => desk.quota.take(project.id, context.env.address, calls)
+    const charge = desk.quota.chargeTo(project.id, context.env.address)
     const { value, isStale } = await desk.gasPrices.of(requireSwapChain(desk, chainId), charge)
     const { standard, fast, instant } = value
     return context.json({
@@ -117,11 +118,10 @@ function switchedOff(projects: Pick<ProjectStore, 'find'>): Api {
 }
 
 function tokensOf({ network }: Chain, tokens: Tokens): SwapTokens {
-  const { id: chainId, currency, wrappedNative } = network
-  const icon = wrappedNative && tokens.find(chainId, wrappedNative)?.iconUrl
+  const { id: chainId, currency } = network
   const inChain = (address: string) => formatAccountId({ chainId, address })
   return [
-    ...(currency ? [{ ...currency, address: inChain(nativePlaceholder), logoUri: icon ?? '' }] : []),
+    ...(currency ? [{ ...currency, address: inChain(nativePlaceholder), logoUri: nativeIcon(network, tokens) }] : []),
     ...tokens.ofChain(chainId).map(({ name, symbol, decimals, address, iconUrl }) => ({
       ...{ name, symbol, decimals },
       ...{ address: inChain(address), logoUri: iconUrl },

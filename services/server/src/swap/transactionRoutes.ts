@@ -42,7 +42,7 @@ export function transactionRoutes(
     const side = readSide(tokens, tokenAddress)
     // Clients ask for it too, and would approve it.
     if (side.kind === 'native') return context.json({ allowance: String(maxUint256) })
-    const charge = (calls: number) => quota.take(project.id, context.env.address, calls)
+    const charge = quota.chargeTo(project.id, context.env.address)
     const spender = meantSpender(provider, chain, { from: side, through }) ?? first
     const { allowed } = await allowances.of(chain, { token: side.address, owner, spender }, charge)
     return context.json({ allowance: String(allowed) })
@@ -57,7 +57,7 @@ export function transactionRoutes(
     const [first, ...others] = provider.spenders(chain.network)
     const [side, other] = [readSide(tokens, from), readSide(tokens, to)]
     if (side.kind === 'native' || first === undefined) throw new SwapError('nothing-to-approve')
-    const charge = (calls: number) => quota.take(project.id, context.env.address, calls)
+    const charge = quota.chargeTo(project.id, context.env.address)
     const meant = meantSpender(provider, chain, { from: side, through })
     const offerFor = (units: bigint) => {
       const trade = { amount: units, from: side, to: other }
@@ -93,7 +93,7 @@ export function transactionRoutes(
     const { chainId } = parseAccountId(from)
     const chain = requireSwapChain(desk, chainId)
     const trade = { amount, from: readSide(tokens, from), to: readSide(tokens, to) }
-    const charge = (calls: number) => quota.take(project.id, context.env.address, calls)
+    const charge = quota.chargeTo(project.id, context.env.address)
     const asked = { trade, user, slippage: eip155.slippage.basisPoints }
     const agreed = meantSpender(provider, chain, { from: trade.from, through })
     const [call, { value: price }] = await Promise.all([

@@ -99,12 +99,10 @@ export function createCache<T>({ clock, fresh, keep, most, size }: CacheParamete
           const asked = joined ?? ask(key, paid(load, charge), force)
           return { value: await (until === undefined ? asked : byTime(clock, until, asked)), isStale: false }
         } catch (error) {
-          if (error instanceof ChargeRefused) {
-            // Who could not pay spoils it for nobody who shared the question: they ask for themselves.
-            if (joined) continue
-            throw error.cause
-          }
-          if (!(error instanceof UpstreamError) || !known || clock.now() - known.at >= keep) throw error
+          // Who could not pay spoils it for nobody who shared the question: they ask for themselves.
+          if (error instanceof ChargeRefused && joined) continue
+          const cause = error instanceof ChargeRefused ? error.cause : error
+          if (!(cause instanceof UpstreamError) || !known || clock.now() - known.at >= keep) throw cause
           return { value: known.value, isStale: true }
         }
       }
@@ -114,6 +112,10 @@ export function createCache<T>({ clock, fresh, keep, most, size }: CacheParamete
 
 /** Whoever began a question was refused it; `cause` says why. */
 export class ChargeRefused extends Error {}
+
+/** Whether a visitor was refused because the provider is asked no more for now: others may be asked in its place. */
+export const isSpent = (error: unknown): error is ChargeRefused =>
+  error instanceof ChargeRefused && error.cause instanceof UpstreamError
 
 const paid =
   <T>(load: () => Promise<T>, charge: Wish['charge']): (() => Promise<T>) =>

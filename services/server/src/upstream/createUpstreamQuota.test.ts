@@ -12,7 +12,7 @@ function open() {
   /** Takes calls of an address; seconds to wait where it is refused. */
   const take = async (address: string, calls: number, project = shop) => {
     try {
-      await quota.take(project, address, calls)
+      await quota.chargeTo(project, address)(calls)
       return 'taken'
     } catch (error) {
       if (!(error instanceof HttpError)) throw error

@@ -3,6 +3,8 @@ import { tooMany } from '../http/answer/HttpError'
 import { addressGroup } from '../http/request/addressGroup'
 import { createBuckets } from '../sharing/createBuckets'
 import type { Shared } from '../sharing/SharedState'
+import { createBudgets } from './createBudgets'
+import { paidCost } from './paidCost'
 
 /** Calls of an address group that cost no other visitor anything. */
 const share = { burst: 100, perSecond: 10 }
@@ -25,24 +27,33 @@ const twiceIf = (isLight: boolean, { limit, window }: typeof ceiling) => ({
  * project's, so that who floods is refused long before the others of the project.
  */
 export interface UpstreamQuota {
-  /** @throws HttpError 429 with the seconds to wait. */
-  take(projectId: string, address: string, calls: number): Promise<void>
+  /** What charges a visitor of a project, by their address. */
+  chargeTo(projectId: string, address: string): Charge
 }
 
-/** What a reader is given to charge its visitor: called before anybody is asked, with the number of calls that takes. */
-export type Charge = (calls: number) => Promise<void>
+/**
+ * What a reader is given to charge its visitor: called before anybody is asked, with the number of calls that takes, and the name of
+ * the provider whose requests they are where it may have a budget, each weighed by `paidCost`.
+ *
+ * @throws HttpError 429 with the seconds to wait; UpstreamError where the provider is asked no more for now.
+ */
+export type Charge = (calls: number, provider?: string) => Promise<void>
 
 export function createUpstreamQuota({
   clock,
   shared,
+  budgets = new Map(),
 }: {
   readonly clock: Clock
   readonly shared: Pick<Shared, 'take'>
+  /** Requests a minute, by provider. */
+  readonly budgets?: ReadonlyMap<string, number>
 }): UpstreamQuota {
+  const asked = createBudgets(shared, budgets)
   const shares = createBuckets(clock, share)
   const days = createBuckets(clock, shareOfDay)
   return {
-    async take(projectId, address, calls) {
+    chargeTo: (projectId, address) => async (calls, provider) => {
       const key = addressGroup(address)
       const ofDay = days.take(key, calls)
       if (!ofDay.allowed) throw tooMany(ofDay.retryAfter)
@@ -59,6 +70,7 @@ export function createUpstreamQuota({
         days.giveBack(key, calls)
         throw tooMany(taken.retryAfter)
       }
+      if (provider !== undefined) await asked.take(provider, key, Math.ceil(calls / paidCost))
     },
   }
 }

@@ -29,7 +29,7 @@ export interface Network {
   readonly swapRouter?: EvmAddress | undefined
   /** Uniswap v3's SwapRouter02 and QuoterV2, where swaps go through those too. */
   readonly swapRouterV3?: { readonly router: EvmAddress; readonly quoter: EvmAddress } | undefined
-  /** Gas that a call of a visitor may have; not said for a chain that counts gas as Ethereum does. */
+  /** Gas that a call of a visitor may have; not said for a chain that counts as Ethereum does: `gasOn` tells. */
   readonly mostGas?: bigint | undefined
 }
 

@@ -1,5 +1,6 @@
 import type { ChainId } from '@latchkey/protocol/caip'
 import { expect, it } from 'vitest'
+import { mostGasOn } from './gasOn'
 import { networksOf } from './networksOf'
 import type { NetworkEntry } from './parseChainsFile'
 
@@ -22,4 +23,17 @@ it('what a file says of a chain counts, and what it leaves out is what is known'
 
 it('a chain with a name and a currency is taken as it is said', () => {
   expect(only({ name: 'Own', currency })).toEqual({ ...entry({}), name: 'Own', currency })
+})
+
+it('a chain that is known to count gas otherwise than Ethereum has more of it, unless its file says how much', () => {
+  const gasOf = (id: number, more: Partial<NetworkEntry> = {}) => {
+    const network = only({ id: `eip155:${id}` as ChainId, ...more })
+    return network && mostGasOn(network)
+  }
+  expect(gasOf(314)).toBe(10_000_000_000n)
+  expect(gasOf(324)).toBe(80_000_000n)
+  expect(gasOf(2_741, { name: 'Own', currency })).toBe(80_000_000n)
+  expect(gasOf(324, { mostGas: 50_000_000n })).toBe(50_000_000n)
+  // It multiplied gas by the price of its currency, and does so no more.
+  for (const id of [1, 5_000]) expect(gasOf(id)).toBe(30_000_000n)
 })

@@ -2,6 +2,7 @@ import type { ChainId } from '@latchkey/protocol/caip'
 import { ConfigError } from '../../config/ConfigError'
 import type { Values } from '../../config/Variable'
 import type { chainVariables } from './chainVariables'
+import { knownGas } from './knownGas'
 import { knownNetwork } from './knownNetwork'
 import type { Network } from './Network'
 import type { NetworkEntry } from './parseChainsFile'
@@ -33,11 +34,12 @@ export function networksOf(
   const networks = [...entries.values()].map((entry): Network => {
     if (entry.upstreams.length === 0)
       throw new ConfigError([`CHAINS_FILE names ${entry.id} without a node: give it "rpc", or add it to RPC_URLS`])
-    const { name, currency } = entry
-    if (name !== undefined && currency !== undefined) return { ...entry, name, currency }
+    const { name, currency, mostGas = knownGas(entry.id) } = entry
+    if (name !== undefined && currency !== undefined) return { ...entry, name, currency, mostGas }
     const known = knownNetwork(entry.id)
     return {
       ...entry,
+      mostGas,
       name: name ?? known?.name ?? entry.id,
       currency: currency ?? known?.currency,
       multicall3: entry.multicall3 ?? known?.multicall3,

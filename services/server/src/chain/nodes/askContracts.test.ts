@@ -9,10 +9,10 @@ import { failingAt } from './failingAt.test.support'
 type Reply = { readonly result: string } | { readonly error: { readonly code: number; readonly message: string } }
 
 /** What comes of two calls where the node answers the first as told, and the second with a word. */
-async function ask(first: Reply | undefined) {
+async function ask(first: Reply | undefined, { mostGas, sent = '0x3e8' }: { mostGas?: bigint; sent?: string } = {}) {
   const node = await startNode(({ body }, response) => {
     const calls = [JSON.parse(body) as { id: number; params: [{ data: string; gas: string }] }[]].flat()
-    expect(calls.every(({ params: [{ gas }] }) => gas === '0x3e8')).toBe(true)
+    expect(calls.every(({ params: [{ gas }] }) => gas === sent)).toBe(true)
     const replies = calls.map(({ id, params: [{ data }] }) => ({
       ...{ jsonrpc: '2.0', id },
       ...(data === '0x01' ? first : { result: '0x02' }),
@@ -21,7 +21,7 @@ async function ask(first: Reply | undefined) {
   })
   const network = {
     ...{ id: chainIdOf('eip155', 1), name: 'Test', currency: undefined, upstreams: [node.url] },
-    ...{ multicall3: undefined, wrappedNative: undefined, dollars: [], pools: [] },
+    ...{ multicall3: undefined, wrappedNative: undefined, dollars: [], pools: [], mostGas },
   }
   const lifetime = new AbortController().signal
   const chain = createChain(network, { clock: systemClock, fetch: globalThis.fetch, lifetime })
@@ -75,6 +75,11 @@ it.each([
   ['refuses the method', error(-32601, 'the method eth_call does not exist')],
 ])('N-309 of a contract whose node %s nothing is known', async (_, reply) => {
   expect(await ask(reply)).toEqual(['unknown', '0x02'])
+})
+
+it('a contract has as much gas as its chain counts for what it does', async () => {
+  const words = { result: '0x01' }
+  expect(await ask(words, { mostGas: 10_000_000_000n, sent: '0x51615' })).toEqual(['0x01', '0x02'])
 })
 
 it('N-187 a contract that says too much is asked by itself, and takes no answer of others', async () => {

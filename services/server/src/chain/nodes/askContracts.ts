@@ -10,8 +10,12 @@ export type ContractAnswer = Hex | 'none' | 'unknown'
 
 /** What each call may use, and how long all of them may take. */
 interface Limits extends Pick<SendParameters<unknown>, 'within'> {
-  readonly gas: number
+  /** As Ethereum counts it; what a balance, an owner or a name takes where it is not said. */
+  readonly gas?: number | undefined
 }
+
+/** Enough for a name and for contracts that look for an owner in what came before; an answer stays below half a megabyte. */
+const gasOfOne = 150_000
 
 /**
  * Asks contracts that anybody may have written, each with its own gas, so that none takes the answer of another. How a node fails at them is
@@ -25,7 +29,7 @@ export async function askContracts(
   limits: Limits,
 ): Promise<readonly ContractAnswer[]> {
   if (calls.length === 0) return []
-  const limited = calls.map((call) => ({ ...call, gas: `0x${limits.gas.toString(16)}` as const }))
+  const limited = calls.map((call) => ({ ...call, gas: limits.gas ?? gasOfOne }))
   try {
     const answers = await callList(chain, limited, { within: limits.within, isPassedOn: true })
     return answers.map((answer) =>

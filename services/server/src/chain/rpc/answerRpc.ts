@@ -1,6 +1,7 @@
 import { HttpError } from '../../http/answer/HttpError'
 import type { Charge } from '../../upstream/createUpstreamQuota'
 import { UpstreamError } from '../../upstream/UpstreamError'
+import { mostGasOn } from '../networks/gasOn'
 import type { Chain } from '../nodes/createChain'
 import { RpcError } from '../nodes/RpcError'
 import { boundGas } from './boundGas'
@@ -71,7 +72,7 @@ function stepOf(chain: Chain, call: RpcCall | WrongCall): Step {
   if (!known) return refused(-32601, methodRefusal(call.method))
   let params: string
   try {
-    params = boundGas(call.method, rebuildParams(known, JSON.parse(call.params)), chain.network.mostGas)
+    params = boundGas(call.method, rebuildParams(known, JSON.parse(call.params)), mostGasOn(chain.network))
   } catch (error) {
     if (!(error instanceof HttpError)) throw error
     return refused(-32602, error.message)

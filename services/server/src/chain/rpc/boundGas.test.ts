@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { boundGas } from './boundGas'
 
-const bound = (method: string, ...params: unknown[]) => JSON.parse(boundGas(method, JSON.stringify(params))) as unknown
+const bound = (method: string, ...params: unknown[]) =>
+  JSON.parse(boundGas(method, JSON.stringify(params), 30_000_000n)) as unknown
 const most = '0x1c9c380'
 
 describe('N-289 the gas of a call that is passed on', () => {

@@ -1,7 +1,5 @@
 import { badRequest } from '../../http/answer/HttpError'
 
-/** About a block of Ethereum; what reads many contracts at once stays far below. A chain that counts otherwise says its own. */
-const ofEthereum = 30_000_000n
 /** Methods that a node runs with all the gas it has where nobody says how much. */
 const unbounded = ['eth_call', 'eth_createAccessList', 'eth_estimateGas']
 /** Blocks of a simulation, each of which may have gas of its own. */
@@ -13,7 +11,7 @@ const mostBlocks = 5
  *
  * @throws HttpError 400 when the gas is no number, or a simulation has more than five blocks.
  */
-export function boundGas(method: string, params: string, most = ofEthereum): string {
+export function boundGas(method: string, params: string, most: bigint): string {
   const bounded = (gas: unknown) => (asGas(gas) > most ? hex(most) : gas)
   // Nothing but the gas of a transaction and of a block goes by these names: keys that methods do not know are gone by now.
   const bound = JSON.parse(params, (key, value: unknown) =>

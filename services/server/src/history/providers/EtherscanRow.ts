@@ -5,10 +5,11 @@ const number = pipe(string(), regex(/^\d{1,15}$/))
 const amount = pipe(string(), regex(/^\d{1,78}$/))
 const address = pipe(string(), regex(/^0x[0-9a-f]{40}$/i))
 const nothing = pipe(string(), regex(/^$/))
-const common = {
+const inAny = {
   ...{ blockNumber: number, timeStamp: number, hash: pipe(string(), regex(/^0x[0-9a-f]{64}$/i)) },
-  ...{ nonce: number, transactionIndex: number, from: address, value: amount },
+  ...{ from: address, value: amount },
 }
+const common = { ...inAny, nonce: number, transactionIndex: number }
 
 /** A transaction of the list of an account. */
 export const transactionRow = object({
@@ -26,6 +27,16 @@ export const transferRow = object({
   ...{ to: address, contractAddress: address, tokenName: string(), tokenSymbol: string(), tokenDecimal: number },
 })
 
+/** What a contract passed on inside a transaction, of the list of an account; whose transaction it was is not said. */
+export const internalRow = object({
+  ...inAny,
+  to: union([address, nothing]),
+  contractAddress: optional(union([address, nothing]), ''),
+  isError: picklist(['0', '1']),
+  ...{ type: optional(string(), ''), traceId: optional(string(), '') },
+})
+
+export type InternalRow = InferOutput<typeof internalRow>
 export type TransactionRow = InferOutput<typeof transactionRow>
 export type TransferRow = InferOutput<typeof transferRow>
 
@@ -43,7 +54,7 @@ export function readRows(text: string): readonly unknown[] | 'refused' {
   if (status === '0' && /rate limit/i.test(`${message} ${typeof result === 'string' ? result : ''}`))
     throw new UpstreamError('busy')
   // An account without any is told with the status of a failure.
-  if (status === '0' && !/^No (token )?(transactions|transfers) found/i.test(message)) return 'refused'
+  if (status === '0' && !/^No (token |internal )?(transactions|transfers) found/i.test(message)) return 'refused'
   if (!Array.isArray(result)) throw new Error('an answer without rows')
   return result
 }

@@ -1,6 +1,7 @@
 import type { HistoryEntry } from '@latchkey/protocol/api'
 import type { ChainId } from '@latchkey/protocol/caip'
 import type { Tokens } from '../../chain/networks/createTokens'
+import { nativeIcon } from '../../chain/networks/nativeIcon'
 import type { Chain } from '../../chain/nodes/createChain'
 import type { Services } from '../../noun/Services'
 import type { WebService } from '../../upstream/createWebService'
@@ -31,8 +32,8 @@ interface Parameters extends Pick<Services, 'clock'> {
 }
 
 /**
- * Histories from Etherscan, or who answers as it does: transactions that an account sent or got, and transfers of tokens; of what it sent
- * those it signed, and of tokens what went out of it.
+ * Histories from Etherscan, or who answers as it does: transactions that an account sent or got, transfers of tokens, and what contracts
+ * passed on, by which accounts that are contracts pay; of what it sent those it signed, and of tokens what went out of it.
  */
 export function createEtherscanHistory({
   service,
@@ -47,29 +48,29 @@ export function createEtherscanHistory({
   async function readRows(chainId: ChainId, { account, only, charge }: LaneAsked, last: number): Promise<LaneRows> {
     const asked = { chainId, account: account.toLowerCase(), first: firstOf(chainId), last, rows }
     if (only === 'sent') return readSentRows(lists, { ...asked, charge })
-    const [transactions, transfers] = await Promise.all([
+    const [transactions, transfers, internals] = await Promise.all([
       lists.of({ ...asked, action: 'txlist' }),
       lists.of({ ...asked, action: 'tokentx' }),
+      lists.internal(asked),
     ])
-    const bound = Math.max(transactions.bound, transfers.bound)
-    const all = [...transactions.read, ...transfers.read]
+    const bound = Math.max(transactions.bound, transfers.bound, internals.bound)
+    const all = [...transactions.read, ...transfers.read, ...internals.read]
     return {
-      ...{ transactions: transactions.read, transfers: transfers.read, bound },
+      ...{ transactions: transactions.read, transfers: transfers.read, internals: internals.read, bound },
       isOneBlock: bound > 0 && all.every(({ blockNumber }) => Number(blockNumber) <= bound),
-      isIncomplete: transactions.isIncomplete || transfers.isIncomplete,
+      isIncomplete: transactions.isIncomplete || transfers.isIncomplete || internals.isIncomplete,
     }
   }
 
   /** Entries of a chain up to a block, and the block up to which are those behind them. */
   async function lane({ network }: Chain, asked: LaneAsked, last: number): Promise<Lane> {
-    const { id: chainId, currency, wrappedNative } = network
+    const { id: chainId, currency } = network
     const of = asked.account.slice(2).toLowerCase()
-    const { transactions, transfers, bound, isOneBlock, isIncomplete } = await readRows(chainId, asked, last)
-    const own = toEtherscanEntries({ chainId, account: of }, transactions, transfers)
+    const { bound, isOneBlock, isIncomplete, ...rows } = await readRows(chainId, asked, last)
+    const own = toEtherscanEntries({ chainId, account: of }, rows)
     const whole = own.filter(({ block }) => block > bound || (isOneBlock && block === bound))
-    const words = new Map([...wordsOf(transfers)].map(([token, said]) => [keyOfToken(0, token), said]))
-    const icon = (wrappedNative && tokens.find(chainId, wrappedNative)?.iconUrl) ?? ''
-    const facts = { tokens, currency, icon }
+    const words = new Map([...wordsOf(rows.transfers)].map(([token, said]) => [keyOfToken(0, token), said]))
+    const facts = { tokens, currency, icon: nativeIcon(network, tokens) }
     // What others signed went out of the account where a token of the list says so: of any other that is no more than a word.
     const isSure = ({ sender, movements }: (typeof own)[number]) =>
       sender === of || movements.some(({ token }) => tokens.find(chainId, `0x${token}`) !== undefined)
@@ -86,7 +87,7 @@ export function createEtherscanHistory({
 
   return {
     name: 'etherscan',
-    cost: (chains) => 2 * chains * paidCost,
+    cost: (chains, only) => (only === 'sent' ? 2 : 3) * chains * paidCost,
     async page({ chains, cursor, ...of }) {
       const told = cursor === undefined ? undefined : parseCursor(cursor)
       // Anybody may have made the cursor up: no block is asked for that cannot be.

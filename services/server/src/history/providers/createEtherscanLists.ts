@@ -3,13 +3,15 @@ import { type GenericSchema, type InferOutput, safeParse } from 'valibot'
 import type { Clock } from '../../clock/Clock'
 import type { WebService } from '../../upstream/createWebService'
 import { UpstreamError } from '../../upstream/UpstreamError'
-import { readRows, transactionRow, transferRow } from './EtherscanRow'
+import { type InternalRow, internalRow, readRows, transactionRow, transferRow } from './EtherscanRow'
 
 /** Milliseconds for one question. */
 const within = 10_000
 /** Milliseconds after which a service that had no filter is asked for it again. */
 const lackingFor = 60 * 60_000
-const forms = { txlist: transactionRow, tokentx: transferRow }
+const forms = { txlist: transactionRow, tokentx: transferRow, txlistinternal: internalRow }
+
+const unread = { read: [], bound: 0, isIncomplete: true } as const
 
 type Action = keyof typeof forms
 type Row<A extends Action> = InferOutput<(typeof forms)[A]>
@@ -38,6 +40,8 @@ export interface Listed<R> {
 export interface EtherscanLists {
   /** What names an account. */
   of<A extends Action>(asked: ListAsked<A>): Promise<Listed<Row<A>>>
+  /** What contracts passed on to or from an account; a part of it where it cannot be read, for the rest is told without. */
+  internal(asked: Omit<ListAsked<'txlistinternal'>, 'action'>): Promise<Listed<InternalRow>>
   /** What is from an account; `lacking`, without a question, where the service is known to have no such filter. */
   from<A extends Action>(asked: ListAsked<A>): Promise<Listed<Row<A>> | 'refused' | 'lacking'>
   /** The service refused a filter and answers without it: for a while it is not asked for again. */
@@ -47,7 +51,8 @@ export interface EtherscanLists {
 /**
  * Asks for lists; all throw UpstreamError.
  *
- * https://docs.etherscan.io/api-reference/endpoint/txlist, https://docs.etherscan.io/api-reference/endpoint/tokentx and, for what is from
+ * https://docs.etherscan.io/api-reference/endpoint/txlist, https://docs.etherscan.io/api-reference/endpoint/tokentx,
+ * https://docs.etherscan.io/api-reference/endpoint/txlistinternal and, for what is from
  * an account, https://docs.etherscan.io/api-reference/endpoint/advanced-filter-txlist and
  * https://docs.etherscan.io/api-reference/endpoint/advanced-filter-tokentx
  */
@@ -94,6 +99,17 @@ export function createEtherscanLists(
         return found
       }
       return listed(asked, await service.get({ ...ask(asked, `address=${asked.account}`), read }))
+    },
+    async internal(part) {
+      const asked = { ...part, action: 'txlistinternal' } as const
+      try {
+        // Who answers as Etherscan does may have no such list, which is no fault of its others.
+        const found = await service.get({ ...ask(asked, `address=${asked.account}`), read: readRows })
+        return found === 'refused' ? unread : listed(asked, found)
+      } catch (error) {
+        if (error instanceof UpstreamError) return unread
+        throw error
+      }
     },
     async from(asked) {
       if (now() - (lacking.get(keyOf(asked)) ?? Number.NEGATIVE_INFINITY) < lackingFor) return 'lacking'

@@ -23,7 +23,8 @@ export function createProvidedHistory<A extends string>(
   return {
     chains,
     async page(asked) {
-      const { chains: of, account, cursor, only, charge } = asked
+      const { chains: of, account, cursor, only } = asked
+      const charge = (calls: number) => asked.charge(calls, provider.name)
       const key = [account, ...of.map(({ network }) => network.id), only ?? 'all', cursor].join(' ')
       const load = () => provider.page({ ...asked, charge: alsoCharging(charge) })
       try {

@@ -10,12 +10,14 @@ import all from './fixtures/etherscan.json'
 import sent from './fixtures/etherscanSent.json'
 import { mainAndBase, readPages } from './readPages.test.support'
 
-const caseOf = (more: Pick<AdapterCase, 'name' | 'fixture' | 'file'>, only?: 'sent'): AdapterCase => ({
+const caseOf = (
+  more: Pick<AdapterCase, 'name' | 'fixture' | 'file' | 'pages' | 'spared'>,
+  only?: 'sent',
+): AdapterCase => ({
   ...more,
   address: 'ETHERSCAN_URL',
   base: 'https://api.etherscan.io/v2',
   keys: ['ETHERSCAN_KEY'],
-  pages: [0, 2],
   page: getHistory.answer.entries.data,
   open({ environment, ...services }) {
     const { ETHERSCAN_URL, ETHERSCAN_KEY: key } = readVariables(historyVariables, environment)
@@ -37,10 +39,17 @@ export const historyEtherscan = caseOf({
   name: 'history-etherscan',
   fixture: all as Fixture,
   file: 'history/providers/fixtures/etherscan.json',
+  pages: [0, 3],
+  spared: [2, 5],
 })
 
 /** The same of what an account sent. */
 export const historyEtherscanSent = caseOf(
-  { name: 'history-etherscan-sent', fixture: sent as Fixture, file: 'history/providers/fixtures/etherscanSent.json' },
+  {
+    name: 'history-etherscan-sent',
+    fixture: sent as Fixture,
+    file: 'history/providers/fixtures/etherscanSent.json',
+    pages: [0, 2],
+  },
   'sent',
 )

@@ -41,6 +41,7 @@ export async function readSentRows(lists: EtherscanLists, { charge, ...asked }: 
     transactions: own,
     // What a token says of itself comes behind, and so goes before what a call does not say.
     transfers: [...told, ...moved.read.filter((row) => isOwn(row) && Number(row.blockNumber) > moved.bound)],
+    internals: [],
     bound: signed.bound,
     isOneBlock: signed.bound > 0 && signed.read.every(({ blockNumber }) => Number(blockNumber) === signed.bound),
     // An account that signed nothing at all is a contract, which others ask to send, or has nobody it sent to: nobody tells which.

@@ -4,7 +4,8 @@ import type { Movement } from '../Entry'
 import type { EntryRow } from '../EntryRow'
 import { receiverNamed } from '../receiverNamed'
 import type { TokenWords } from '../TokenWords'
-import type { TransactionRow, TransferRow } from './EtherscanRow'
+import type { InternalRow, TransactionRow, TransferRow } from './EtherscanRow'
+import type { LaneRows } from './LaneRows'
 
 const longest = 80
 const mostDecimals = 255
@@ -16,22 +17,26 @@ type Row = EntryRow & { readonly chainId: ChainId }
 /** What an account did and what happened to it, by transaction, as the index of this server knows it too. */
 export function toEtherscanEntries(
   { chainId, account }: { readonly chainId: ChainId; readonly account: string },
-  transactions: readonly TransactionRow[],
-  transfers: readonly TransferRow[],
+  { transactions, transfers, internals }: Pick<LaneRows, 'transactions' | 'transfers' | 'internals'>,
 ): readonly Row[] {
-  const byHash = new Map<string, TransferRow[]>()
-  for (const row of transfers) byHash.set(low(row.hash), [...(byHash.get(low(row.hash)) ?? []), row])
+  const byHash = groupByHash(transfers)
+  const passed = groupByHash(passedOn(internals))
   const own = new Map(transactions.map((row) => [low(row.hash), row]))
-  return [...new Set([...own.keys(), ...byHash.keys()])].flatMap((hash) => {
-    const [transaction, moved = []] = [own.get(hash), byHash.get(hash)]
-    const any = transaction ?? moved[0]
+  return [...new Set([...own.keys(), ...byHash.keys(), ...passed.keys()])].flatMap((hash) => {
+    const [transaction, moved = [], inside = []] = [own.get(hash), byHash.get(hash), passed.get(hash)]
+    const any = transaction ?? moved[0] ?? inside[0]
     if (any === undefined) return []
     const isOwn = transaction !== undefined && low(transaction.from) === account
     // A transfer of nothing that somebody else made is how look-alikes get into a history.
-    const movements = moved.filter(({ value }) => isOwn || BigInt(value) > 0n).map(toMovement)
+    const movements = [
+      ...inside.map(toNative),
+      ...moved.filter(({ value }) => isOwn || BigInt(value) > 0n).map(toMovement),
+    ]
+    // What contracts passed on comes without its place in the block, and without the nonce of who signed.
+    const { transactionIndex = 0, nonce = 0 } = transaction ?? moved[0] ?? {}
     const common = {
-      ...{ chain: 0, chainId, hash, block: Number(any.blockNumber), place: Number(any.transactionIndex) },
-      ...{ minedAt: Number(any.timeStamp), nonce: Number(any.nonce), omits: false },
+      ...{ chain: 0, chainId, hash, block: Number(any.blockNumber), place: Number(transactionIndex) },
+      ...{ minedAt: Number(any.timeStamp), nonce: Number(nonce), omits: false },
     }
     if (transaction) {
       const entry = { ...common, ...sent(transaction, movements, account) }
@@ -39,11 +44,13 @@ export function toEtherscanEntries(
       return isOwn || entry.movements.length > 0 ? [entry] : []
     }
     if (movements.length === 0) return []
-    // Who sent it is not said: that its token says so is all that is known.
-    const said = movements[0]?.token ?? ''
+    // Who signed it is not said. What an account that is a contract paid is its own doing; else that its token, or who paid, says so is all that is known.
+    const paid = inside.find(({ from }) => low(from) === account) ?? (moved.length === 0 ? inside[0] : undefined)
+    const said = moved[0] ? low(moved[0].contractAddress) : ''
+    const parties = paid ? { sender: low(paid.from), recipient: receiverOf(paid) } : { sender: said, recipient: said }
     return [
       {
-        ...{ ...common, sender: said, recipient: said, created: null, failed: false, selector: null },
+        ...{ ...common, ...parties, created: null, failed: false, selector: null },
         ...{ named: null, movements, approves: false },
       },
     ]
@@ -66,6 +73,35 @@ function sent(row: TransactionRow, moved: readonly Movement[], account: string) 
     approves: sender === account && method !== null && approvals.includes(method),
   }
 }
+
+/** Calls that run the code of another as their own: their value is that of the call they are in. */
+const borrowing = /^(?:delegate|static)call|^callcode/i
+
+/** What moved the currency, each row once. */
+function passedOn(rows: readonly InternalRow[]): readonly InternalRow[] {
+  const moved = rows.filter(
+    ({ isError, type, value }) => isError === '0' && !borrowing.test(type) && BigInt(value) > 0n,
+  )
+  // Without the number of its call a row may stand for another one that moved as much.
+  const keyOf = ({ hash, traceId }: InternalRow, place: number) => `${low(hash)} ${traceId || `at ${place}`}`
+  return [...new Map(moved.map((row, place) => [keyOf(row, place), row])).values()]
+}
+
+function groupByHash<R extends { readonly hash: string }>(rows: readonly R[]): ReadonlyMap<string, readonly R[]> {
+  const groups = new Map<string, R[]>()
+  for (const row of rows) {
+    const group = groups.get(low(row.hash))
+    if (group) group.push(row)
+    else groups.set(low(row.hash), [row])
+  }
+  return groups
+}
+
+const receiverOf = ({ to, contractAddress }: InternalRow) => low(to === '' ? contractAddress : to)
+
+const toNative = (row: InternalRow): Movement => ({
+  ...{ kind: 'native', token: '', item: '', amount: row.value, from: low(row.from), to: receiverOf(row) },
+})
 
 const toMovement = ({ contractAddress, from, to, value }: TransferRow): Movement => ({
   ...{ kind: 'erc20', token: low(contractAddress), item: '', amount: value, from: low(from), to: low(to) },

@@ -7,7 +7,7 @@ import type { RpcAnswer } from '../../chain/rpc/readRpcAnswers'
 import { UpstreamError } from '../../upstream/UpstreamError'
 
 /** Enough to prove what another chain stores, and less than a block has: each question has it for itself. */
-const gas = '0x989680'
+const gas = 10_000_000
 
 /** What a call ended in: an answer, bytes it reverted with, or neither. */
 export interface CallOutcome {

@@ -21,7 +21,7 @@ function open() {
     },
   }
   const projects = { find: async () => undefined }
-  const quota = { take: async () => {} }
+  const quota = { chargeTo: () => async () => {} }
   const routes = registrationRoutes({ shared, metrics: new Registry() }, projects, zone, quota)
   const api = createApi().route('/', routes)
   api.onError((error) => (error instanceof HttpError ? error.toResponse() : new Response(null, { status: 500 })))

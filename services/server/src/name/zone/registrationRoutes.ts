@@ -62,7 +62,7 @@ export function registrationRoutes(
     const { zone: asked } = parseInput(getNameSuggestions.query, context.req.query())
     // Nothing is known of the zones of others.
     if (asked && asked.replace(/^\./, '').toLowerCase() !== own) return context.json({ suggestions: [] })
-    await quota.take(project.id, context.env.address, 1)
+    await quota.chargeTo(project.id, context.env.address)(1)
     const [typed, ...others] = suggestLabels(withoutZone(context.req.param('name'), own))
     if (typed === undefined) return context.json({ suggestions: [] })
     const looks = (label: string) => `${looksOf(label)}.${own}`
@@ -82,7 +82,7 @@ export function registrationRoutes(
     const group = addressGroup(address)
     await take('registrations of this address', `names:tries:${group}`, ofVisitor.tries)
     const registration = await registrar.register(parseInput(postName.body, body), {
-      charge: (calls) => quota.take(project?.id ?? noProject, address, calls),
+      charge: quota.chargeTo(project?.id ?? noProject, address),
       async takeName() {
         await take('names of this address', `names:kept:${group}`, ofVisitor.names)
         const keptFew = await shared.take(`names:few:${group}`, { limit: few, window: aDay })
