@@ -18,7 +18,7 @@ import type { SwapTrade } from './createSwapCalls'
 import { isFormOf } from './isFormOf'
 import { type PreparedSwap, prepareSwap } from './prepareSwap'
 import { type Agreed, runAgreed, type ToldSwap } from './runAgreed'
-import type { SwapAsk, SwapPlan } from './SwapPlan'
+import { type SwapAsk, type SwapPlan, untold } from './SwapPlan'
 import type { SwapState } from './SwapState'
 import { type SwapAccount, swapAccount, swapSubject } from './swapAccount'
 import { minimumOf, swapFigures } from './swapFigures'
@@ -69,9 +69,9 @@ export function createPlans(core: Core, slice: Slice<SwapState>, { data, quoting
   /** Changes the plan in the state where it is of that. */
   const showOf =
     (mine: Agreed) =>
-    (change: (plan: SwapPlan) => Partial<SwapPlan>): void => {
+    (change: (plan: SwapPlan) => SwapPlan): void => {
       if (mine !== agreed || swapSubject(core) !== mine.subject) return
-      slice.setState((state) => (state.plan ? { ...state, plan: { ...state.plan, ...change(state.plan) } } : state))
+      slice.setState((state) => (state.plan ? { ...state, plan: change(state.plan) } : state))
     }
   /** One that runs, also past a stop. */
   const runningPlan = (): SwapPlan | undefined => {
@@ -204,7 +204,7 @@ export function createPlans(core: Core, slice: Slice<SwapState>, { data, quoting
       cancelled.addEventListener('abort', () => controller.abort(cancelled.reason), { once: true })
       const show = showOf(mine)
       slice.setState((now) => ({ ...now, loadingQuote: false }))
-      show(() => ({ status: 'running' }))
+      show((now) => ({ ...now, ...untold, status: 'running' }))
       const promise = runAgreed({
         ...{ core, calls, plan, standing, controller, show },
         agreed: mine,

@@ -174,7 +174,7 @@ function untilEnded(flow: Flow, swap: Swap, ended: (plan: SwapPlan) => void): vo
     const { plan } = swap.getState()
     if (plan?.standing) return
     stop()
-    if (plan?.hash || plan?.failure) ended(plan)
+    if (plan?.status === 'done' || plan?.failure) ended(plan)
   })
 }
 
@@ -226,7 +226,7 @@ function modelOf(
     wallet: flow.latchkey.getAccount().connectedWalletInfo?.name ?? '',
     network: networkFace(network, flow.options()),
   }
-  if (plan.status === 'done' && plan.hash) {
+  if (plan.status === 'done') {
     const explorer = explorerUrl(flow, network.caipNetworkId, { kind: 'transaction', id: plan.hash })
     return { state: 'success', ...common, hash: plan.hash, explorer }
   }
