@@ -193,17 +193,16 @@ export async function runAgreed(parameters: RunAgreedParameters): Promise<string
       onLeft: (end) => {
         left = end
       },
-      onSent({ kind, hash: name, nonce, batch, wallet, moves }) {
-        sent.push(...[name, batch ?? ''].filter(Boolean))
+      onSent({ kind, nonce, ...went }) {
+        for (const id of [went.hash, went.batch?.id]) if (id) sent.push(id)
         // The yes to one beside another is spent once the wallet sent it.
         if (kind === 'swap') standing.accept(subject)
         transactions.track({
           chainId: from.chainId,
           from: user,
-          hash: name,
           kind: kind === 'swap' ? 'swap' : 'approve',
           at: core.clock.now(),
-          ...{ nonce, batch, wallet, moves },
+          ...{ nonce, ...went },
           to: kind === 'swap' ? prepared.swap.to : prepared.spender,
           amount: {
             text: kind === 'reset' ? '0' : plan.sourceTokenAmount,
