@@ -47,6 +47,8 @@ export interface Plans {
   }): Promise<string>
   /** Ends it after what the wallet shows or has sent, which is followed and tracked all the same: the plan's `standing` says so. */
   stop(): void
+  /** Whether a swap runs that another form than the one that stands was agreed to for. */
+  runsOther(): boolean
   /** Leaves the plan; one that runs goes on. */
   discard(): void
 }
@@ -234,6 +236,10 @@ export function createPlans(core: Core, slice: Slice<SwapState>, { data, quoting
       return promise
     },
     stop: () => running?.controller.abort(swapStopped({})),
+    runsOther() {
+      const now = runningPlan()
+      return now !== undefined && !isFormOf(slice.getState(), now)
+    },
     discard() {
       reviews++
       if (runningPlan()) return

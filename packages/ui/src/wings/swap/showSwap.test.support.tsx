@@ -90,6 +90,9 @@ export function fakeSwap(changed: () => void) {
       return fake.submit()
     },
     stop: () => void calls.push('stop'),
+    runsOther: () =>
+      state.plan?.status === 'running' &&
+      (['sourceToken', 'toToken', 'sourceTokenAmount'] as const).some((part) => state.plan?.[part] !== state[part]),
     discard: () => state.plan?.status !== 'running' && set({ plan: undefined }),
   }
   return Object.assign(fake, { swap })
