@@ -3,7 +3,7 @@ import { createSwap, type Swap } from './swap/createSwap'
 import { emptySwap, type SwapState } from './swap/SwapState'
 
 export type { SwapTokens } from './swap/groupTokens'
-export type { SwapAsk, SwapPlan, SwapStep } from './swap/SwapPlan'
+export type { SwapAsk, SwapPlan, SwapPlanFailure, SwapStep } from './swap/SwapPlan'
 export type { SwapFailure, SwapHolding, SwapQuote, SwapState } from './swap/SwapState'
 export type { SwapToken } from './swap/SwapToken'
 export { swapChains } from './swap/swapChains'

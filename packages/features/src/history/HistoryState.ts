@@ -28,8 +28,8 @@ export interface ActivityAmount {
 /** One row of an account's activity; plain JSON. */
 export interface Activity {
   readonly id: string
-  /** Empty of what has no transaction yet, as a purchase on its way. */
-  readonly hash: string
+  /** `undefined` of what no transaction is known of yet: a purchase on its way, a batch in its wallet. */
+  readonly hash: string | undefined
   readonly chainId: ChainId
   readonly status: LocalRow['status']
   readonly kind: HistoryEntry['metadata']['operationType']

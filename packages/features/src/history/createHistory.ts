@@ -64,7 +64,7 @@ export function createHistory(
     const now = current()
     const before = slice.getState()
     const locals = transactions.list(now?.namespace).filter((row) => isOf(now, row))
-    const ours = new Set(locals.map((local) => minedHash(local).toLowerCase()))
+    const ours = new Set(locals.map((local) => minedHash(local)?.toLowerCase()))
     const sameAddress = now && core.runtimes.get(now.namespace)?.sameAddress
     const isOwn = (address: string) => now !== undefined && sameAddress?.(address, now.address) === true
     // What the visitor sent from here is never spam.
@@ -232,7 +232,7 @@ export function createHistory(
     read: (signal) => readNewest(signal, false),
     refresh: (signal) => readNewest(signal, true),
     readOlder: () => readOlder(follow(), 'visitor'),
-    explorerUrl: ({ chainId, hash }) => (hash === '' ? undefined : explorerUrl(core, chainId, 'transaction', hash)),
+    explorerUrl: ({ chainId, hash }) => hash && explorerUrl(core, chainId, 'transaction', hash),
     watch() {
       let watched: string | undefined
       let leave = () => {}

@@ -15,7 +15,7 @@ export function joinLocal(
 ): Pick<HistoryState, 'pending' | 'groups'> {
   const told = new Set(entries.map(({ metadata }) => metadata.hash.toLowerCase()))
   const newest = entries[0] ? Date.parse(entries[0].metadata.minedAt) : Number.NEGATIVE_INFINITY
-  const byHash = new Map(locals.flatMap((local) => (minedHash(local) ? [[minedHash(local).toLowerCase(), local]] : [])))
+  const byHash = new Map(locals.map((local) => [minedHash(local)?.toLowerCase(), local]))
   const isShown = (local: LocalRow) => {
     const { status, at, endedAt = at } = local
     const hash = minedHash(local)

@@ -31,7 +31,7 @@ function begunRow(
 ): Activity {
   return {
     id: `purchase:${id}`,
-    hash: '',
+    hash: undefined,
     chainId,
     status: 'pending',
     kind: 'bought',

@@ -18,7 +18,7 @@ const entry = (
   metadata: { operationType, hash: '0x1', chain, minedAt: '2026-07-01T00:00:00Z', sentFrom: me, sentTo: pool, status },
   transfers,
 })
-const local = (kind: LocalRow['kind'], more: Partial<LocalRow> = {}): LocalRow => ({
+const local = (kind: LocalRow['kind'], more: Partial<Omit<LocalRow, 'hash' | 'batch'>> = {}): LocalRow => ({
   ...{ chainId: chain, from: me, hash: '0x1', kind, at: 5, status: 'confirmed' },
   ...more,
 })
@@ -43,7 +43,7 @@ it('a swap that failed brought nothing', () => {
   expect(moved(row(entry('execute', null, 'failed'), swap))).toEqual(['out 300 USD'])
 })
 it('a batch that was undone failed, though the transaction it is in went through', () => {
-  const undone = { ...swap, batch: '0xb', status: 'failed' } as const
+  const undone = { ...swap, batch: { id: '0xb' }, status: 'failed' } as const
   const seen = row(entry('execute', null), undone)
   expect(seen.status).toBe('failed')
   expect(moved(seen)).toEqual(['out 300 USD'])

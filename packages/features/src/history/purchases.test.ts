@@ -110,7 +110,13 @@ it('one that was begun here waits on top before anybody tells of it, with what i
   expect(waits()).toEqual([['purchase:p', 'waiting', '0.03']])
   expect(history.getState().pending).toMatchObject([
     {
-      ...{ kind: 'bought', status: 'pending', hash: '', to: '0xA', amounts: [{ isEstimate: true, symbol: 'ETH' }] },
+      ...{
+        kind: 'bought',
+        status: 'pending',
+        hash: undefined,
+        to: '0xA',
+        amounts: [{ isEstimate: true, symbol: 'ETH' }],
+      },
       purchase: { symbol: 'ETH', seller: 'Quay', paid: { amount: '100.00', currency: 'USD' } },
     },
   ])
@@ -163,7 +169,7 @@ it('one that goes on outweighs one that failed, which may be of somebody else wh
 it('one of a time no clock can tell is none, and a row without a transaction has no page of an explorer', async () => {
   const { waits, history } = await begunWith({ startedAt: 1e300 })
   expect(waits()).toEqual([])
-  expect(history.explorerUrl({ chainId: one, hash: '' })).toBeUndefined()
+  expect(history.explorerUrl({ chainId: one, hash: undefined })).toBeUndefined()
 })
 it('begun before a reload it waits while the history is still asked for', async () => {
   const server = historyServer('marks', 9)

@@ -29,9 +29,9 @@ export function toActivity(entry: HistoryEntry, local: LocalRow | undefined, own
 
 /** The row of a transaction that only this browser knows of. */
 export function localActivity(local: LocalRow): Activity {
-  const { chainId, hash, batch, wallet = '', status, at, from, to = '' } = local
+  const { chainId, hash, batch, status, at, from, to = '' } = local
   return {
-    id: batch === undefined ? `${chainId}:${hash}` : `${chainId}:${wallet}:${batch}`,
+    id: batch === undefined ? `${chainId}:${hash}` : `${chainId}:${batch.wallet ?? ''}:${batch.id}`,
     hash: minedHash(local),
     chainId,
     status,
@@ -46,7 +46,7 @@ export function localActivity(local: LocalRow): Activity {
 }
 
 /** What its transaction is called in the chain: one that was sent again for a higher fee went under the hash of that one. */
-export const minedHash = ({ status, hash, replacement }: LocalRow): string =>
+export const minedHash = ({ status, hash, replacement }: LocalRow): string | undefined =>
   (status === 'confirmed' || status === 'failed') && replacement ? replacement : hash
 
 const kindOf = ({ kind }: LocalRow): Activity['kind'] => (kind === 'swap' ? 'trade' : kind)

@@ -135,7 +135,7 @@ export async function openSend(
     for (const { destroy } of [names, tokens, identity]) destroy()
   })
   /** How what was tracked stands. */
-  const rows: { change: Partial<LocalTransaction> } = { change: {} }
+  const rows: { change: Partial<Omit<LocalTransaction, 'hash' | 'batch'>> } = { change: {} }
   const sent = () => tracked.map((one) => ({ ...one, status: 'pending' as const, ...rows.change }))
   const send = createSend({ core, data, names, tokens, sent, track: (one) => tracked.push(one) })
   return {

@@ -1,18 +1,14 @@
 import type { Core } from '@latchkey/core'
 import type { Eip155Actions } from '@latchkey/protocol/actions'
-import type { TrackedTransaction } from '../tracked/TrackedTransaction'
+import type { SentAs } from '../tracked/TrackedTransaction'
 import type { ChainReads } from './createChainReads'
 import type { SwapTrade } from './createSwapCalls'
 import type { PreparedSwap } from './prepareSwap'
 import type { SwapStep } from './SwapPlan'
 
 /** A transaction the wallet sent. */
-interface SentStep extends Pick<TrackedTransaction, 'wallet' | 'moves'> {
+type SentStep = SentAs & {
   readonly kind: SwapStep['kind']
-  /** Empty while it is in a batch whose transaction the wallet has not named. */
-  readonly hash: string
-  /** Id of the batch it is in. */
-  readonly batch?: string | undefined
   /** Of the account before it was sent; of a batch, which another account may send for it, and of a late answer there is none. */
   readonly nonce?: number | undefined
 }

@@ -18,9 +18,18 @@ export interface SwapStep {
   readonly hash?: string | undefined
 }
 
+/** Why a plan stopped or failed; `reason` is the contract's. */
+export interface SwapPlanFailure {
+  readonly code: string
+  readonly message: string
+  readonly reason?: string | undefined
+}
+
 /** How a swap goes: what the wallet is asked for, in order, and how far it is. */
-export interface SwapPlan {
-  readonly status: 'ready' | 'running' | 'stopped' | 'failed' | 'done'
+export type SwapPlan = AgreedSwap & SwapProgress
+
+/** What a plan is of, whatever becomes of it. */
+interface AgreedSwap {
   readonly steps: readonly SwapStep[]
   /** Whether all steps go to the wallet as one, which does all or none (EIP-5792). */
   readonly via: 'batch' | 'steps'
@@ -36,13 +45,35 @@ export interface SwapPlan {
   readonly toTokenAmount: string
   /** Milliseconds since the epoch of its price. */
   readonly at: number
-  /** Why it stopped or failed; `reason` is the contract's. */
-  readonly failure?:
-    | { readonly code: string; readonly message: string; readonly reason?: string | undefined }
-    | undefined
-  /** What goes on though it was stopped: the wallet shows its request still, or the network has it. */
-  readonly standing?: 'wallet' | 'network' | undefined
-  /** What stays allowed to `target` when it stops, in whole units. */
+}
+
+/** How far a plan is, and what is known at that point. */
+type SwapProgress =
+  | (NothingTold & { readonly status: 'ready' | 'running' })
+  | (Halted & {
+      /** The swap goes on: the network has it, though it was stopped. */
+      readonly status: 'running'
+      readonly standing: 'network'
+    })
+  | (Halted & {
+      readonly status: 'stopped'
+      /** What goes on though it was stopped: the wallet shows its request still, or the network has an approval. */
+      readonly standing?: 'wallet' | 'network' | undefined
+    })
+  | (Halted & { readonly status: 'failed'; readonly standing?: undefined })
+  | (NothingTold & { readonly status: 'done'; readonly hash: string })
+
+interface NothingTold {
+  readonly failure?: undefined
+  readonly standing?: undefined
+  readonly allowed?: undefined
+}
+
+/** What a plan that was halted told, taken back. */
+export const untold = { standing: undefined, failure: undefined, allowed: undefined } as const
+
+interface Halted {
+  readonly failure: SwapPlanFailure
+  /** What stays allowed to `target`, in whole units; `undefined` for nothing, and until it is read. */
   readonly allowed?: string | undefined
-  readonly hash?: string | undefined
 }

@@ -54,21 +54,22 @@ export function batchSteps({
     late(answer: unknown) {
       // The first version of the standard answers with the id alone.
       const id = isRecord(answer) ? answer['id'] : answer
-      if (typeof id === 'string' && id !== '') onSent({ kind: 'swap', hash: '', batch: id, wallet, moves })
+      if (typeof id === 'string' && id !== '') onSent({ kind: 'swap', batch: { id, wallet, moves } })
     },
     async end(id: string | undefined) {
       if (id === undefined) return undefined
       // Kept before its transaction is known: a batch may wait longer than this page is there.
-      const taken = { from: trade.user, batch: id, wallet }
+      const batch = { id, wallet, moves }
+      const taken = { from: trade.user, batch }
       const began = core.clock.now()
-      onSent({ kind: 'swap', hash: '', batch: id, wallet, moves })
+      onSent({ kind: 'swap', batch })
       for (const kind of kinds) onStep(kind, { status: 'mining' })
       const named = await batchHash(core, taken, lifetime)
-      onSent({ kind: 'swap', hash: named, batch: id, wallet, moves })
+      onSent({ kind: 'swap', hash: named, batch })
       const hash = await mined({ hash: named })
       const { end: word } = await readBatch(core, taken, lifetime)
       const { read } = lasting
-      const isUndone = await isBatchUndone({ read, row: { from: trade.user, hash, moves }, word }).catch((cause) => {
+      const isUndone = await isBatchUndone({ read, taken, hash, word }).catch((cause) => {
         // Its row is looked at again.
         throw swapUnconfirmed({ id: hash, ms: core.clock.now() - began }, cause)
       })

@@ -101,10 +101,10 @@ describe('a batch inside a transaction of someone else', () => {
     bundled(site, { status: 200, receipts: [receiptOf(await bundle(site, least))] })
     await expect(submit(site)).rejects.toMatchObject({ code: 'swap.unconfirmed' })
     const { list } = await site.load('transactions')
-    expect(list('eip155').find(({ batch }) => batch === id)?.status).toBe('pending')
+    expect(list('eip155').find(({ batch }) => batch?.id === id)?.status).toBe('pending')
     isDown = false
     await expect
-      .poll(() => list('eip155').find(({ batch }) => batch === id)?.status, { timeout: 40_000 })
+      .poll(() => list('eip155').find(({ batch }) => batch?.id === id)?.status, { timeout: 40_000 })
       .toBe('confirmed')
   })
 
@@ -118,7 +118,7 @@ describe('a batch inside a transaction of someone else', () => {
 
 describe('a batch that waits is kept over a reload', () => {
   const rows = async (site: Site) => (await site.load('transactions')).list('eip155')
-  const only = async (site: Site) => (await rows(site)).find(({ batch }) => batch === id)
+  const only = async (site: Site) => (await rows(site)).find(({ batch }) => batch?.id === id)
 
   /** A page that is left while its batch waits. */
   async function left(storage: Storage): Promise<{ readonly first: Site; readonly least: bigint }> {
@@ -128,7 +128,7 @@ describe('a batch that waits is kept over a reload', () => {
     submit(first).catch(() => {})
     await expect
       .poll(() => rows(first), patient)
-      .toMatchObject([{ batch: id, hash: '', kind: 'swap', status: 'pending', wallet: 'org.harbor' }])
+      .toMatchObject([{ batch: { id, wallet: 'org.harbor' }, hash: undefined, kind: 'swap', status: 'pending' }])
     expect((await first.load('transactions')).replaceWay((await rows(first))[0]!)).toBeUndefined()
     first.destroy()
     return { first, least }
@@ -144,7 +144,7 @@ describe('a batch that waits is kept over a reload', () => {
     const hash = await bundle(first, brought === 'brought nothing' ? 0n : least)
     const again = await open({ storage })
     bundled(again, { status, receipts: [{ logs: [], status: '0x1', transactionHash: hash }] })
-    await expect.poll(() => rows(again), patient).toMatchObject([{ batch: id, hash, status: end }])
+    await expect.poll(() => rows(again), patient).toMatchObject([{ batch: { id }, hash, status: end }])
   })
 
   it.each([
@@ -155,7 +155,7 @@ describe('a batch that waits is kept over a reload', () => {
     await left(storage)
     const again = await open({ storage })
     change(again)
-    await expect.poll(() => rows(again), patient).toMatchObject([{ hash: '', status }])
+    await expect.poll(() => rows(again), patient).toMatchObject([{ hash: undefined, status }])
   })
 
   it.each([

@@ -18,7 +18,7 @@ import type { SwapTrade } from './createSwapCalls'
 import { isFormOf } from './isFormOf'
 import { type PreparedSwap, prepareSwap } from './prepareSwap'
 import { type Agreed, runAgreed, type ToldSwap } from './runAgreed'
-import type { SwapAsk, SwapPlan } from './SwapPlan'
+import { type SwapAsk, type SwapPlan, untold } from './SwapPlan'
 import type { SwapState } from './SwapState'
 import { type SwapAccount, swapAccount, swapSubject } from './swapAccount'
 import { minimumOf, swapFigures } from './swapFigures'
@@ -47,6 +47,8 @@ export interface Plans {
   }): Promise<string>
   /** Ends it after what the wallet shows or has sent, which is followed and tracked all the same: the plan's `standing` says so. */
   stop(): void
+  /** Whether a swap runs that another form than the one that stands was agreed to for. */
+  runsOther(): boolean
   /** Leaves the plan; one that runs goes on. */
   discard(): void
 }
@@ -69,9 +71,9 @@ export function createPlans(core: Core, slice: Slice<SwapState>, { data, quoting
   /** Changes the plan in the state where it is of that. */
   const showOf =
     (mine: Agreed) =>
-    (change: (plan: SwapPlan) => Partial<SwapPlan>): void => {
+    (change: (plan: SwapPlan) => SwapPlan): void => {
       if (mine !== agreed || swapSubject(core) !== mine.subject) return
-      slice.setState((state) => (state.plan ? { ...state, plan: { ...state.plan, ...change(state.plan) } } : state))
+      slice.setState((state) => (state.plan ? { ...state, plan: change(state.plan) } : state))
     }
   /** One that runs, also past a stop. */
   const runningPlan = (): SwapPlan | undefined => {
@@ -204,7 +206,7 @@ export function createPlans(core: Core, slice: Slice<SwapState>, { data, quoting
       cancelled.addEventListener('abort', () => controller.abort(cancelled.reason), { once: true })
       const show = showOf(mine)
       slice.setState((now) => ({ ...now, loadingQuote: false }))
-      show(() => ({ status: 'running' }))
+      show((now) => ({ ...now, ...untold, status: 'running' }))
       const promise = runAgreed({
         ...{ core, calls, plan, standing, controller, show },
         agreed: mine,
@@ -234,6 +236,10 @@ export function createPlans(core: Core, slice: Slice<SwapState>, { data, quoting
       return promise
     },
     stop: () => running?.controller.abort(swapStopped({})),
+    runsOther() {
+      const now = runningPlan()
+      return now !== undefined && !isFormOf(slice.getState(), now)
+    },
     discard() {
       reviews++
       if (runningPlan()) return

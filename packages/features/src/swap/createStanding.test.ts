@@ -31,7 +31,7 @@ describe('a swap that waits in this browser stands', () => {
   })
 
   it('in a batch too, whose transaction nobody named', () => {
-    const { has, over } = standingOf({ ...waiting, hash: '', batch: '0xb' })
+    const { has, over } = standingOf({ ...waiting, hash: undefined, batch: { id: '0xb' } })
     expect(has()).toBe(true)
     over(['0xb'])
     expect(has()).toBe(false)

@@ -39,14 +39,14 @@ export function createStanding({ list }: Pick<FeatureFunctions['transactions'], 
     has(subject, { from, user }) {
       if ([...doubts].some((one) => one.subject === subject) || [...opened.values()].includes(subject)) return true
       return list('eip155').some(
-        ({ kind, status, chainId, from: sender, amount, hash, batch = '' }) =>
+        ({ kind, status, chainId, from: sender, amount, hash = '', batch }) =>
           kind === 'swap' &&
           status === 'pending' &&
           chainId === from.chainId &&
           sender.toLowerCase() === user.toLowerCase() &&
           amount?.assetId === from.assetId &&
           !ended.has(hash) &&
-          !ended.has(batch),
+          !ended.has(batch?.id ?? ''),
       )
     },
   }

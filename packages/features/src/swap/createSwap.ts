@@ -67,6 +67,7 @@ export function createSwap(
     },
     submit: async (parameters) => (await loadPlans()).submit(parameters),
     stop: () => plans?.stop(),
+    runsOther: () => plans?.runsOther() === true,
     discard() {
       discards++
       plans?.discard()

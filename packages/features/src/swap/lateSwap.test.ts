@@ -38,7 +38,7 @@ it('a yes after the request has run out is tracked, and stands beside a second o
 it('so is one to a batch, by its id', async () => {
   const site = await openExpired('10', 'USD', 'ETH', 'atomic')
   site.approve()
-  await expect.poll(() => site.sent, patient).toMatchObject([{ kind: 'swap', hash: '', batch: expect.any(String) }])
+  await expect.poll(() => site.sent, patient).toMatchObject([{ kind: 'swap', batch: { id: expect.any(String) } }])
   const { list } = await site.load('transactions')
   await expect.poll(() => list('eip155')[0]?.status, patient).toBe('confirmed')
 })

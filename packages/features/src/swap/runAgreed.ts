@@ -9,7 +9,7 @@ import type { SwapTrade } from './createSwapCalls'
 import { failureReason } from './failureReason'
 import { type PreparedSwap, prepareSwap } from './prepareSwap'
 import { runPlan } from './runPlan'
-import type { SwapPlan, SwapStep } from './SwapPlan'
+import { type SwapPlan, type SwapStep, untold } from './SwapPlan'
 import { swapSubject } from './swapAccount'
 
 /** A plan as it was reviewed. */
@@ -39,7 +39,7 @@ interface RunAgreedParameters {
   readonly transactions: Pick<FeatureFunctions['transactions'], 'track' | 'list'>
   readonly controller: AbortController
   /** Changes the plan, unless another one came after it, or its account or network was left. */
-  readonly show: (change: (plan: SwapPlan) => Partial<SwapPlan>) => void
+  readonly show: (change: (plan: SwapPlan) => SwapPlan) => void
   /** Hears that it is mined, once that was told. */
   readonly onDone: () => void
   /** Hears that what nobody had heard the end of was refused after all. */
@@ -89,11 +89,11 @@ export async function runAgreed(parameters: RunAgreedParameters): Promise<string
   let isRefused = false
   let clear: (() => void) | undefined
 
-  const withSteps = (change: (step: SwapStep) => SwapStep) => show((now) => ({ steps: now.steps.map(change) }))
+  const withSteps = (change: (step: SwapStep) => SwapStep) => show((now) => ({ ...now, steps: now.steps.map(change) }))
   function finish(hash: string): void {
     standing.over(sent)
     withSteps((step) => ({ ...step, status: 'done' }))
-    show(() => ({ status: 'done', hash, standing: undefined, failure: undefined, allowed: undefined }))
+    show((now) => ({ ...now, ...untold, status: 'done', hash }))
     core.events.emit('SWAP_SUCCESS', told)
     onDone()
   }
@@ -112,11 +112,11 @@ export async function runAgreed(parameters: RunAgreedParameters): Promise<string
     )
     const failure = { code, message }
     onEnd()
-    show(() => ({ status, failure, allowed: undefined, standing: undefined }))
+    show((now) => ({ ...now, ...untold, status, failure }))
     // A node that answers late keeps nobody waiting for the end itself.
     const reason = await failureReason(lasting, error, { from: user, ...prepared.swap })
     const allowed = isLeft() ? undefined : await readAllowed()
-    show((now) => (now.failure === failure ? { failure: { ...failure, reason }, allowed } : {}))
+    show((now) => (now.failure === failure ? { ...now, failure: { ...failure, reason }, allowed } : now))
   }
   /** What a swap that did not happen may still take, in whole units; `undefined` for nothing, and where nobody could tell. */
   async function readAllowed(): Promise<string | undefined> {
@@ -130,12 +130,20 @@ export async function runAgreed(parameters: RunAgreedParameters): Promise<string
     if (at !== 'swap') core.events.emit('SWAP_APPROVAL_ERROR', { ...told, message })
     else if (!openEnds.includes(code) && !isUnanswered(code)) core.events.emit('SWAP_ERROR', { ...told, message })
   }
+  /** Says what was stopped under way: a swap that the network has goes on, of all else nothing more is asked for. */
+  function tellStop(stop: unknown): void {
+    const { code, message } = isLatchkeyError(stop) ? stop : swapStopped({})
+    const failure = { code, message }
+    show((now) =>
+      at === 'swap' && has === 'network'
+        ? { ...now, status: 'running', standing: has, failure }
+        : { ...now, status: 'stopped', standing: has, failure },
+    )
+  }
   /** Follows what was stopped under way: its end is the plan's. */
   async function follow(end: Promise<string | undefined>, stop: unknown): Promise<void> {
-    const { code, message } = isLatchkeyError(stop) ? stop : swapStopped({})
-    const goesOn = at === 'swap' && has === 'network'
-    show(() => ({ status: goesOn ? 'running' : 'stopped', standing: has, failure: { code, message } }))
-    const read = readAllowed().then((allowed) => show((now) => (now.standing ? { allowed } : {})))
+    tellStop(stop)
+    const read = readAllowed().then((allowed) => show((now) => (now.standing ? { ...now, allowed } : now)))
     try {
       const hash = await end
       if (at === 'swap' && hash !== undefined) return finish(hash)
@@ -162,14 +170,13 @@ export async function runAgreed(parameters: RunAgreedParameters): Promise<string
           agreed: { target: prepared.swap.to, spender: prepared.spender, allowance },
           mayBeUnproven: plan.asks.includes('unchecked'),
         }),
-      onPlan: (kinds, via) => show(() => ({ via, steps: kinds.map((kind) => ({ kind, status: 'next' })) })),
+      onPlan: (kinds, via) => show((now) => ({ ...now, via, steps: kinds.map((kind) => ({ kind, status: 'next' })) })),
       onStep(kind, change) {
         at = kind
         has = change.status === 'mining' ? 'network' : 'wallet'
         withSteps((step) => (step.kind === kind ? { ...step, ...change } : step))
         // The wallet said yes after the stop: a swap is on its way again, an approval goes on alone.
-        if (signal.aborted && has === 'network')
-          show(() => ({ status: kind === 'swap' ? 'running' : 'stopped', standing: has }))
+        if (signal.aborted && has === 'network') tellStop(signal.reason)
       },
       onRefused() {
         isRefused = true
@@ -177,11 +184,8 @@ export async function runAgreed(parameters: RunAgreedParameters): Promise<string
         clear()
         const rejected = requestRejected({ method: 'eth_sendTransaction' })
         const { code, message } = rejected
-        show(({ steps }) => ({
-          status: 'stopped',
-          steps: steps.map((step) => (step.status === 'failed' ? { ...step, status: 'next' } : step)),
-          failure: { code, message },
-        }))
+        withSteps((step) => (step.status === 'failed' ? { ...step, status: 'next' } : step))
+        show((now) => ({ ...now, standing: undefined, status: 'stopped', failure: { code, message } }))
         tellError(rejected)
         onCleared()
       },
@@ -189,17 +193,16 @@ export async function runAgreed(parameters: RunAgreedParameters): Promise<string
       onLeft: (end) => {
         left = end
       },
-      onSent({ kind, hash: name, nonce, batch, wallet, moves }) {
-        sent.push(...[name, batch ?? ''].filter(Boolean))
+      onSent({ kind, nonce, ...went }) {
+        for (const id of [went.hash, went.batch?.id]) if (id) sent.push(id)
         // The yes to one beside another is spent once the wallet sent it.
         if (kind === 'swap') standing.accept(subject)
         transactions.track({
           chainId: from.chainId,
           from: user,
-          hash: name,
           kind: kind === 'swap' ? 'swap' : 'approve',
           at: core.clock.now(),
-          ...{ nonce, batch, wallet, moves },
+          ...{ nonce, ...went },
           to: kind === 'swap' ? prepared.swap.to : prepared.spender,
           amount: {
             text: kind === 'reset' ? '0' : plan.sourceTokenAmount,

@@ -32,7 +32,7 @@ export async function sendBatch(
  */
 export async function batchHash(core: Core, taken: TakenBatch, signal: AbortSignal): Promise<string> {
   const until = core.clock.now() + looks.until
-  const shown = (taken.batch ?? '').slice(0, 66)
+  const shown = taken.batch.id.slice(0, 66)
   for (;;) {
     const { hash, end } = await readBatch(core, taken, signal)
     if (hash) return hash

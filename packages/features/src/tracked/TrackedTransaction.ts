@@ -1,18 +1,39 @@
 import type { ChainId } from '@latchkey/protocol/caip'
 
-/** A transaction that was sent from this browser, as whoever sent it tells it; plain JSON. */
-export interface TrackedTransaction {
+/** What was sent from this browser, as whoever sent it tells it; plain JSON. */
+export type TrackedTransaction = SentCall & SentAs
+
+/** How it went to its chain. */
+export type SentAs = SentTransaction | SentInBatch
+
+/** It went as a transaction of its own. */
+interface SentTransaction {
+  /** On Solana the signature. */
+  readonly hash: string
+  readonly batch?: undefined
+}
+
+/** It went in a batch (EIP-5792). */
+interface SentInBatch {
+  /** Of the transaction the batch is in, once its wallet names it. */
+  readonly hash?: string | undefined
+  readonly batch: SentBatch
+}
+
+/** Calls that a wallet took as one. */
+export interface SentBatch {
+  /** Of its wallet, which tells the hash by it. */
+  readonly id: string
+  /** Connector id of the wallet that took it: no other one can be asked after it. */
+  readonly wallet?: string | undefined
+  /** What of the sender's it moves at least, in the smallest unit, or it was undone; the wallet's word alone where it is absent. */
+  readonly moves?: { readonly token: string; readonly way: 'in' | 'out'; readonly units: string } | undefined
+}
+
+interface SentCall {
   readonly chainId: ChainId
   /** Address of the sender. */
   readonly from: string
-  /** Hash, on Solana the signature; empty while it is in a batch whose transaction the wallet has not named. */
-  readonly hash: string
-  /** Id of the batch it is in, which the wallet tells the hash of. */
-  readonly batch?: string | undefined
-  /** Connector id of the wallet that took the batch: no other one can be asked after it. */
-  readonly wallet?: string | undefined
-  /** What of the sender's its batch moves at least, in the smallest unit, or it was undone; the wallet's word alone where it is absent. */
-  readonly moves?: { readonly token: string; readonly way: 'in' | 'out'; readonly units: string } | undefined
   /** What it is to do; `cancel` takes the place of another and does nothing. */
   readonly kind: 'send' | 'swap' | 'approve' | 'cancel'
   /** Milliseconds since the epoch at which it was sent. */

@@ -1,13 +1,21 @@
 import { type Core, getAccount } from '@latchkey/core'
-import type { TrackedTransaction } from './TrackedTransaction'
+import type { SentBatch } from './TrackedTransaction'
 
-/** A batch, and who took it. */
-export type TakenBatch = Pick<TrackedTransaction, 'from' | 'batch' | 'wallet'>
+/** A batch, and whose it is. */
+export interface TakenBatch {
+  readonly from: string
+  readonly batch: SentBatch
+}
+
+interface Asked extends Pick<TakenBatch, 'from'> {
+  readonly batch?: SentBatch | undefined
+}
 
 /** Whether the connected wallet is the one that took a batch, for the account in use: no other one can know of it. */
-export function isAskable({ store }: Pick<Core, 'store'>, { from, wallet }: TakenBatch): boolean {
+export function isAskable({ store }: Pick<Core, 'store'>, { from, batch }: Asked): boolean {
   const state = store.getState()
   const connection = state.connections.eip155
-  if (connection?.status !== 'connected' || (wallet !== undefined && connection.connectorId !== wallet)) return false
+  if (connection?.status !== 'connected' || (batch?.wallet !== undefined && connection.connectorId !== batch.wallet))
+    return false
   return getAccount(state, 'eip155').address?.toLowerCase() === from.toLowerCase()
 }

@@ -52,7 +52,9 @@ it.each([
   ['nothing is known to compare, and the wallet says undone', undefined, { logs: [] }, 'undone', true],
   ['nothing is known to compare', undefined, { logs: [] }, 'done', false],
 ] as const)('a batch is undone or not where %s', async (_, moves, chain: Node, word, isUndone) => {
-  expect(await isBatchUndone({ read: node(chain), row: { from: me, hash, moves }, word })).toBe(isUndone)
+  expect(await isBatchUndone({ read: node(chain), taken: { from: me, batch: { id: '0xb', moves } }, hash, word })).toBe(
+    isUndone,
+  )
 })
 
 it.each(['eth_getTransactionByHash', 'eth_getTransactionReceipt', 'eth_call'])(
@@ -63,7 +65,7 @@ it.each(['eth_getTransactionByHash', 'eth_getTransactionReceipt', 'eth_call'])(
       if (method === silent) throw rpcUnreachable({ chainId: 'eip155:1' })
       return told(method, params)
     }
-    const judged = isBatchUndone({ read, row: { from: me, hash, moves: gets }, word: 'done' })
+    const judged = isBatchUndone({ read, taken: { from: me, batch: { id: '0xb', moves: gets } }, hash, word: 'done' })
     await expect(judged).rejects.toMatchObject({ code: 'rpc.unreachable' })
   },
 )

@@ -2,19 +2,22 @@ import { isLatchkeyError } from '@latchkey/protocol/errors'
 import { isRecord } from '@latchkey/protocol/json'
 import { encodeCall, numberOf, selectors, wordOf, wordsOf } from '../contract/encodeCall'
 import { quantityOf } from '../service/quantityOf'
+import type { TakenBatch } from './isAskable'
 import type { BatchStatus } from './readBatch'
-import type { TrackedTransaction } from './TrackedTransaction'
+import type { SentBatch } from './TrackedTransaction'
 
 interface IsBatchUndoneParameters {
   readonly read: (method: string, params: readonly unknown[]) => Promise<unknown>
-  /** The batch in the transaction it is in, which went through. */
-  readonly row: Pick<TrackedTransaction, 'from' | 'hash' | 'moves'>
+  readonly taken: TakenBatch
+  /** Of the transaction it is in, which went through. */
+  readonly hash: string
   /** What the wallet says of it. */
   readonly word: BatchStatus['end']
 }
 
-type Reads = Pick<IsBatchUndoneParameters, 'read' | 'row'> & {
-  readonly moves: NonNullable<TrackedTransaction['moves']>
+type Reads = Pick<IsBatchUndoneParameters, 'read' | 'hash'> & {
+  readonly account: string
+  readonly moves: NonNullable<SentBatch['moves']>
 }
 
 /**
@@ -23,13 +26,14 @@ type Reads = Pick<IsBatchUndoneParameters, 'read' | 'row'> & {
  *
  * @throws `http.*`, `rpc.*` where the chain did not answer: nobody knows then.
  */
-export async function isBatchUndone({ read, row, word }: IsBatchUndoneParameters): Promise<boolean> {
-  const { moves } = row
-  const sent = await read('eth_getTransactionByHash', [row.hash]).catch(asUntold)
+export async function isBatchUndone({ read, taken, hash, word }: IsBatchUndoneParameters): Promise<boolean> {
+  const { moves } = taken.batch
+  const account = taken.from
+  const sent = await read('eth_getTransactionByHash', [hash]).catch(asUntold)
   const { from, blockNumber } = isRecord(sent) ? sent : { from: undefined, blockNumber: undefined }
-  const isOwn = String(from).toLowerCase() === row.from.toLowerCase()
+  const isOwn = String(from).toLowerCase() === account.toLowerCase()
   if (!moves || (word !== 'undone' && isOwn)) return word === 'undone'
-  const reads = { read, row, moves }
+  const reads = { read, hash, account, moves }
   try {
     return ((await toldMoved(reads)) ?? (await heldMoved(reads, blockNumber))) < BigInt(moves.units)
   } catch (error) {
@@ -48,11 +52,11 @@ function asUntold(error: unknown): undefined {
 const transferTopic = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef'
 
 /** What the token tells of that transaction alone; `undefined` without a receipt. */
-async function toldMoved({ read, row, moves }: Reads): Promise<bigint | undefined> {
-  const receipt = await read('eth_getTransactionReceipt', [row.hash]).catch(asUntold)
+async function toldMoved({ read, hash, account, moves }: Reads): Promise<bigint | undefined> {
+  const receipt = await read('eth_getTransactionReceipt', [hash]).catch(asUntold)
   const logs = isRecord(receipt) ? receipt['logs'] : undefined
   if (!Array.isArray(logs)) return undefined
-  const me = `0x${wordOf(row.from)}`
+  const me = `0x${wordOf(account)}`
   let moved = 0n
   for (const log of logs as readonly unknown[]) {
     if (!isRecord(log) || String(log['address']).toLowerCase() !== moves.token.toLowerCase()) continue
@@ -65,10 +69,10 @@ async function toldMoved({ read, row, moves }: Reads): Promise<bigint | undefine
 }
 
 /** What was held in the block before and in that one tells, with whatever else moved in it. */
-async function heldMoved({ read, row, moves }: Reads, blockNumber: unknown): Promise<bigint> {
+async function heldMoved({ read, account, moves }: Reads, blockNumber: unknown): Promise<bigint> {
   const block = quantityOf(blockNumber, 'eth_getTransactionByHash')
   const held = async (at: bigint) => {
-    const call = { to: moves.token, data: encodeCall(selectors.balanceOf, row.from) }
+    const call = { to: moves.token, data: encodeCall(selectors.balanceOf, account) }
     return numberOf(wordsOf(await read('eth_call', [call, `0x${at.toString(16)}`]))?.[0] ?? '')
   }
   const [before, after] = await Promise.all([held(block - 1n), held(block)])

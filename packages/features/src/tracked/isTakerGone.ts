@@ -8,8 +8,8 @@ export const batchLifetime = 86_400_000
 export const longestBatch = 7 * batchLifetime
 
 /** Whether the account that sent a batch is connected by another wallet than the one that took it, which cannot know of it. */
-export function isTakerGone(core: Pick<Core, 'store'>, { from, wallet }: TakenBatch): boolean {
+export function isTakerGone(core: Pick<Core, 'store'>, { from, batch }: TakenBatch): boolean {
   const connection = core.store.getState().connections.eip155
   const isThere = connection?.status === 'connected' && connection.proof === 'wallet' && isAskable(core, { from })
-  return isThere && !isAskable(core, { from, wallet })
+  return isThere && !isAskable(core, { from, batch })
 }

@@ -32,7 +32,7 @@ export async function readBatch(core: Core, taken: TakenBatch, signal: AbortSign
     const status = await withDeadline(deadline, async () => {
       await core.onDemand()
       if (!isAskable(core, taken)) return undefined
-      return (core.getProvider('eip155') as RpcProvider | undefined)?.request({ method, params: [taken.batch] })
+      return (core.getProvider('eip155') as RpcProvider | undefined)?.request({ method, params: [taken.batch.id] })
     })
     return isRecord(status) ? { hash: hashIn(status), end: endOf(status['status']) } : { end: 'none' }
   } catch (error) {

@@ -8,7 +8,9 @@ import type { TrackedTransaction } from '../tracked/TrackedTransaction'
 export type TransactionStatus = 'pending' | 'confirmed' | 'failed' | 'replaced' | 'dropped' | 'unknown'
 
 /** A transaction of this browser, and how far it is; plain JSON. */
-export interface LocalTransaction extends TrackedTransaction {
+export type LocalTransaction = TrackedTransaction & HowFar
+
+interface HowFar {
   readonly status: TransactionStatus
   /** Milliseconds since the epoch at which its end was seen. */
   readonly endedAt?: number | undefined

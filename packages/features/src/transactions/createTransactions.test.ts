@@ -251,13 +251,13 @@ it('on return to the page what is pending is read again at once', async () => {
   await vi.waitFor(() => expect(chain.asked).toHaveLength(2))
 })
 it.each([
-  ['another wallet took it', { wallet: 'com.quay' }, 'unknown'],
-  ['another wallet took it of another account', { wallet: 'com.quay', from: '0xbb' }, 'pending'],
-  ['the wallet that took it is there and says nothing', { wallet: 'org.harbor' }, 'pending'],
-  ['its hash is known', { wallet: 'com.quay', hash: '0x1' }, 'pending'],
-] as const)('a batch that is a day old, where %s', async (_, more, status) => {
+  ['another wallet took it', 'com.quay', {}, 'unknown'],
+  ['another wallet took it of another account', 'com.quay', { from: '0xbb' }, 'pending'],
+  ['the wallet that took it is there and says nothing', 'org.harbor', {}, 'pending'],
+  ['its hash is known', 'com.quay', { hash: '0x1' }, 'pending'],
+] as const)('a batch that is a day old, where %s', async (_, wallet, more, status) => {
   const { transactions, pass, core } = await openTab()
-  transactions.track(sent({ hash: '', batch: 'b', at: core.clock.now(), ...more }))
+  transactions.track({ ...sent({ at: core.clock.now() }), hash: undefined, batch: { id: 'b', wallet }, ...more })
   pass(86_399_999)
   await new Promise(setImmediate)
   expect(transactions.list()[0]?.status).toBe('pending')

@@ -23,7 +23,10 @@ export interface Transactions {
    * Why a contract undid one that failed: text of strangers, in one line; `undefined` where it gave no reason, and where the chain cannot
    * tell any more. Rejects only with the signal's reason.
    */
-  readRefusal(transaction: Pick<LocalTransaction, 'chainId' | 'hash'>, signal: AbortSignal): Promise<string | undefined>
+  readRefusal(
+    transaction: Pick<LocalTransaction, 'chainId'> & { readonly hash: string },
+    signal: AbortSignal,
+  ): Promise<string | undefined>
   /** How a pending one can be replaced; `undefined` where it cannot: it ended, or another account or network is connected. */
   replaceWay(transaction: LocalTransaction): ReplaceWay | undefined
   /**
@@ -72,7 +75,7 @@ export function createTransactions({ core, load }: Pick<FeatureContext, 'core' |
     const isHere = connection?.status === 'connected' && connection.chainId === row.chainId
     if (!isPending(row) || !isHere || address?.toLowerCase() !== row.from.toLowerCase()) return undefined
     // Others have to sign it, or the wallet has not said yet what it sent: no hash is known, and no nonce.
-    if (row.note || !row.hash) return undefined
+    if (row.note || row.hash === undefined) return undefined
     // Two that take the place of one another would only cost more.
     if (row.kind === 'cancel') return undefined
     const { connectorId } = connection
@@ -98,7 +101,7 @@ export function createTransactions({ core, load }: Pick<FeatureContext, 'core' |
     readRefusal: async (row, signal) => (await import('./readRefusal')).readRefusal(core, row, signal),
     replaceWay,
     async replace(row, how, signal) {
-      const { hash, chainId, from, kind, nonce, to, amount, receives, least, replaces = hash } = row
+      const { hash = '', chainId, from, kind, nonce, to, amount, receives, least, replaces = hash } = row
       if (replaceWay(row) !== 'in-kit') throw transactionNotPending({ hash })
       const { getActions } = await (await core.onDemand()).loadRequests()
       const { replaceTransaction } = await getActions(core, 'eip155')

@@ -19,9 +19,13 @@ const single = fc.record(
   { requiredKeys: ['chainId', 'from', 'hash', 'kind', 'at', 'status'] },
 )
 /** One of a batch, with its hash or before that is known. */
-const batched = fc
-  .tuple(single, fc.constantFrom('0xb1', '0xb2'), fc.boolean())
-  .map(([one, batch, isNamed]): LocalTransaction => ({ ...one, batch, hash: isNamed ? `${batch}cc` : '' }))
+const batched = fc.tuple(single, fc.constantFrom('0xb1', '0xb2'), fc.boolean()).map(
+  ([one, batch, isNamed]): LocalTransaction => ({
+    ...one,
+    batch: { id: batch },
+    hash: isNamed ? `${batch}cc` : undefined,
+  }),
+)
 const row: fc.Arbitrary<LocalTransaction> = fc.oneof(single, batched)
 const facts = (rows: readonly LocalTransaction[]) =>
   rows.map(({ chainId, hash, status, seen, note }) => ({ chainId, hash, status, seen, note }))
@@ -32,24 +36,27 @@ it('comes to the same whoever wrote first, and nothing that ended waits again', 
       const merged = mergeTransactions(one, other)
       expect(facts(mergeTransactions(other, one))).toEqual(facts(merged))
       expect(mergeTransactions(merged, one)).toEqual(merged)
-      for (const { chainId, hash, batch = hash, status } of [...one, ...other]) {
-        const kept = merged.find((known) => known.chainId === chainId && (known.batch ?? known.hash) === batch)
+      for (const { chainId, hash, batch, status } of [...one, ...other]) {
+        const kept = merged.find(
+          (known) => known.chainId === chainId && (known.batch?.id ?? known.hash) === (batch?.id ?? hash),
+        )
         if (status !== 'pending') expect(kept?.status).not.toBe('pending')
       }
     }),
   )
 })
 it('keeps two batches of one id apart: another account, or another wallet, took the second', () => {
-  const row = { chainId: 'eip155:1' as ChainId, from: '0xa', hash: '', batch: '0xb1', kind: 'swap', at: 1 } as const
+  const row = { chainId: 'eip155:1' as ChainId, from: '0xa', kind: 'swap', at: 1 } as const
+  const by = (wallet: string) => ({ id: '0xb1', wallet })
   const [one, ...others] = [
-    { wallet: 'org.harbor' },
-    { wallet: 'org.other' },
-    { wallet: 'org.harbor', from: '0xb' },
+    { batch: by('org.harbor') },
+    { batch: by('org.other') },
+    { batch: by('org.harbor'), from: '0xb' },
   ].map((more): LocalTransaction => ({ ...row, ...more, status: 'pending' }))
   expect(mergeTransactions(one ? [one] : [], others)).toHaveLength(3)
-  expect(mergeTransactions(others, [{ ...row, from: '0xB', wallet: 'org.harbor', status: 'confirmed' }])).toHaveLength(
-    2,
-  )
+  expect(
+    mergeTransactions(others, [{ ...row, from: '0xB', batch: by('org.harbor'), status: 'confirmed' }]),
+  ).toHaveLength(2)
 })
 it('watches 99 at most, the newest, and forgets the oldest ends', () => {
   const many = (status: 'pending' | 'confirmed') =>

@@ -14,10 +14,11 @@ export function mergeTransactions(...lists: readonly (readonly LocalTransaction[
   for (const row of lists.flat()) {
     const key = keyOf(row)
     const other = known.get(key)
+    const hash = other?.hash ?? row.hash
     // Of a batch one may know the hash that the other does not.
-    known.set(key, withoutDoubt(other ? { ...further(other, row), hash: other.hash || row.hash } : row))
+    known.set(key, withoutDoubt(other ? { ...further(other, row), ...(hash && { hash }) } : row))
   }
-  const hashes = new Set([...known.values()].map(({ hash }) => hash.toLowerCase()))
+  const hashes = new Set([...known.values()].map(({ hash }) => hash?.toLowerCase()))
   // One that was sent again for a higher fee is told once: by the row of that one, where it has one.
   const toldOnce = (row: LocalTransaction): LocalTransaction =>
     row.how === 'sped-up' && row.replacement && hashes.has(row.replacement.toLowerCase())
@@ -32,8 +33,8 @@ export function mergeTransactions(...lists: readonly (readonly LocalTransaction[
 export const isPending = ({ status }: LocalTransaction) => status === 'pending'
 
 /** Names a transaction among those of all chains; one of a batch by that, since its hash comes later, and by who took it: ids are theirs. */
-export const keyOf = ({ chainId, from, hash, batch, wallet = '' }: LocalTransaction): string =>
-  batch === undefined ? `${chainId} ${hash}` : `${chainId} ${from.toLowerCase()} ${wallet} ${batch}`
+export const keyOf = ({ chainId, from, hash, batch }: LocalTransaction): string =>
+  batch === undefined ? `${chainId} ${hash}` : `${chainId} ${from.toLowerCase()} ${batch.wallet ?? ''} ${batch.id}`
 
 /** The less sure an end is, the later it stands: another tab that saw a block knows better. */
 const surest: readonly LocalTransaction['status'][] = [

@@ -8,7 +8,7 @@ import type { LocalTransaction } from './LocalTransaction'
 /** Why a contract undid a transaction, in its own words: it is tried again, without sending it, on what stood before its block. */
 export async function readRefusal(
   core: Pick<Core, 'read'>,
-  { chainId, hash }: Pick<LocalTransaction, 'chainId' | 'hash'>,
+  { chainId, hash }: Pick<LocalTransaction, 'chainId'> & { readonly hash: string },
   signal: AbortSignal,
 ): Promise<string | undefined> {
   if (!chainId.startsWith('eip155:')) return undefined

@@ -6,9 +6,18 @@ import type { LocalTransaction } from './LocalTransaction'
 /** What is kept of transactions; each row is read alone, and one that is not sound is dropped. */
 export const storedTransactions: StoredItem<readonly LocalTransaction[]> = {
   name: 'transactions',
+  version: 2,
   // Whom the visitor paid is nothing a site's server is sent, and no cookie holds it.
   place: 'page',
   parse: (value) => (Array.isArray(value) ? value.flatMap((row) => readTransaction(row) ?? []) : undefined),
+  migrate: (value) => Array.isArray(value) && value.map(fromEmptyHash),
+}
+
+/** In version 1 the hash of what was in a batch was empty until it was known, and its id stood beside who took it. */
+function fromEmptyHash(row: unknown): unknown {
+  if (!isRecord(row) || row['batch'] === undefined) return row
+  const { batch: id, wallet, moves, hash } = row
+  return { ...row, hash: hash || undefined, batch: { id, wallet, moves } }
 }
 
 /** Longest text of one field. */
@@ -21,12 +30,13 @@ const kinds: readonly unknown[] = ['send', 'swap', 'approve', 'cancel']
 
 function readTransaction(value: unknown): LocalTransaction | undefined {
   if (!isRecord(value)) return
-  const { chainId, from, hash, batch, wallet, moves, kind, at, status, nonce, to, amount, receives, least } = value
+  const { chainId, from, hash, kind, at, status, nonce, to, amount, receives, least } = value
   const { endedAt, replacement, how, replaces, seen, note } = value
+  const batch = soundBatch(value['batch'])
   const isSound =
     isChainId(chainId) &&
     isText(from) &&
-    (hash === '' ? isBatch(batch) : isText(hash)) &&
+    (isText(hash) || (hash === undefined && batch)) &&
     kinds.includes(kind) &&
     isCount(at) &&
     statuses.includes(status)
@@ -34,9 +44,7 @@ function readTransaction(value: unknown): LocalTransaction | undefined {
   // What only describes it is left out where it is odd: it was sent all the same. Each field is looked at here.
   return {
     ...{ chainId, from, hash, kind, at, status },
-    batch: where(batch, isBatch),
-    wallet: where(wallet, isText),
-    moves: soundMoves(moves),
+    batch,
     nonce: where(nonce, isCount),
     to: where(to, isText),
     amount: soundAmount(amount),
@@ -54,7 +62,6 @@ function readTransaction(value: unknown): LocalTransaction | undefined {
 const where = (value: unknown, isSound: (value: unknown) => boolean) => (isSound(value) ? value : undefined)
 const isShort = (value: unknown, most = longest) => typeof value === 'string' && value.length <= most
 const isText = (value: unknown, most?: number) => value !== '' && isShort(value, most)
-const isBatch = (value: unknown) => isText(value, longestBatch)
 const isCount = (value: unknown) => Number.isSafeInteger(value) && (value as number) >= 0
 
 /** An amount of a token; one whose symbol has nothing to be seen has an empty one. */
@@ -62,6 +69,11 @@ function soundAmount(value: unknown) {
   const { text, symbol, assetId } = isRecord(value) ? value : {}
   const isSound = typeof text === 'string' && /^\d{1,80}(\.\d{1,255})?$/.test(text) && isShort(symbol)
   return isSound ? { text, symbol, assetId: where(assetId, isText) } : undefined
+}
+
+function soundBatch(value: unknown) {
+  const { id, wallet, moves } = isRecord(value) ? value : {}
+  return isText(id, longestBatch) ? { id, wallet: where(wallet, isText), moves: soundMoves(moves) } : undefined
 }
 
 function soundMoves(value: unknown) {

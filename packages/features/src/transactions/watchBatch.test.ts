@@ -47,7 +47,7 @@ it.each([
   const { load } = createFeatures(site.core, [{ name: 'transactions', load: async () => feature }])
   const transactions = await load('transactions')
   const at = site.core.clock.now() - age
-  transactions.track({ chainId, from, hash: '', batch: '0xb', wallet: 'org.harbor', kind: 'swap', at })
+  transactions.track({ chainId, from, batch: { id: '0xb', wallet: 'org.harbor' }, kind: 'swap', at })
   await vi.waitFor(() => expect(asked).toBe(1))
   // What came of that look is there when the next one is due.
   await vi.waitFor(() => expect(transactions.list()[0]?.status).toBe(status))

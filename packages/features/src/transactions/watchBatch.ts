@@ -10,21 +10,21 @@ const namingTime = 180_000
 
 interface WatchBatchParameters {
   readonly core: Core
-  readonly row: LocalTransaction
+  readonly row: Extract<LocalTransaction, { batch: object }>
   readonly signal: AbortSignal
   /** Waits for the end of its transaction. */
-  readonly watch: () => Promise<Finding>
+  readonly watch: (hash: string) => Promise<Finding>
 }
 
 /** Finds the transaction that a batch is in, and what became of both; nothing while the wallet names none. */
 export async function watchBatch({ core, row, signal, watch }: WatchBatchParameters): Promise<Finding> {
-  if (row.hash !== '') {
-    const found = await watch()
+  const { hash: named, chainId } = row
+  if (named !== undefined) {
+    const found = await watch(named)
     if (found.status !== 'confirmed') return found
     const { end: word } = await readBatch(core, row, signal)
-    const { chainId } = row
     const read = (method: string, params: readonly unknown[]) => core.read({ chainId, method, params, signal })
-    return (await isBatchUndone({ read, row, word })) ? { ...found, status: 'failed' } : found
+    return (await isBatchUndone({ read, taken: row, hash: named, word })) ? { ...found, status: 'failed' } : found
   }
   const { hash, end } = await readBatch(core, row, signal)
   if (hash) return { hash }

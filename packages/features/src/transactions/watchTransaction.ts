@@ -13,15 +13,15 @@ const solanaLifetime = 600_000
 
 /** Whether the chain of a transaction can be read now, without asking a wallet for anything. */
 export function isReadable(core: Core, row: LocalTransaction): boolean {
-  const { chainId, batch, hash } = row
-  if (batch !== undefined && hash === '' && !isAskable(core, row)) return false
+  const { chainId, hash } = row
+  if (hash === undefined && !isAskable(core, row)) return false
   const connection = core.store.getState().connections[namespaceOf(chainId)]
   return connection?.status === 'connected' && connection.proof === 'wallet' && connection.chainId === chainId
 }
 
 /** When a batch that nobody can be asked after any more is given up; `undefined` for all else. */
 export const givenUpAt = (core: Core, row: LocalTransaction): number | undefined =>
-  row.batch !== undefined && row.hash === '' && isTakerGone(core, row) ? row.at + batchLifetime : undefined
+  row.batch && row.hash === undefined && isTakerGone(core, row) ? row.at + batchLifetime : undefined
 
 export const namespaceOf = (chainId: string): Namespace => parseChainId(chainId).namespace as Namespace
 
@@ -31,14 +31,14 @@ export async function watchTransaction(
   row: LocalTransaction,
   { timeout, signal }: { readonly timeout: number; readonly signal: AbortSignal },
 ): Promise<Finding> {
-  const { hash, from, nonce, chainId, batch } = row
   if (givenUpAt(core, row) !== undefined) return { status: 'unknown', endedAt: core.clock.now() }
   try {
-    if (batch) {
+    if (row.batch) {
       const batches = await import('./watchBatch')
-      const watch = () => watchTransaction(core, { ...row, batch: undefined }, { timeout, signal })
+      const watch = (hash: string) => watchTransaction(core, { ...row, hash, batch: undefined }, { timeout, signal })
       return await batches.watchBatch({ core, row, signal, watch })
     }
+    const { hash, from, nonce, chainId } = row
     const { getActions } = await (await core.onDemand()).loadRequests()
     const { waitForTransaction } = await getActions(core, namespaceOf(chainId))
     // The network may have changed while code loaded.
@@ -76,7 +76,7 @@ function mayLive(
   // Of one that a node showed the number is sure.
   if (nonce === undefined || seen) return false
   const rows = createSlice(core, 'transactions', []).getState()
-  const isOurs = rows.some((row) => row.hash.toLowerCase() === replacement.toLowerCase() && row.nonce === nonce)
+  const isOurs = rows.some((row) => row.hash?.toLowerCase() === replacement.toLowerCase() && row.nonce === nonce)
   return how === 'replaced' && core.clock.now() - at < longestWay && !isOurs
 }
 

@@ -6,12 +6,12 @@ import { namesServer } from '../views/namesServer'
 import type { AccountTab, HoldingsModel } from './HoldingsModel'
 import { tabViews } from './tabViews'
 
-/** The view of each thing one can do from the account. */
-export const featureViews: Readonly<Partial<Record<WalletFeature, View>>> = {
-  onramp: { name: 'OnRampProviders' },
-  receive: { name: 'WalletReceive' },
-  send: { name: 'WalletSend' },
-  swaps: { name: 'Swap' },
+/** What each button of the account opens, and what the server has to have something behind for it. */
+export const accountButtons: Readonly<Record<WalletFeature, { readonly view: View; readonly served?: DataGroup }>> = {
+  onramp: { view: { name: 'OnRampProviders' }, served: 'onramp' },
+  receive: { view: { name: 'WalletReceive' } },
+  send: { view: { name: 'WalletSend' } },
+  swaps: { view: { name: 'Swap' }, served: 'swap' },
 }
 
 /** The namespaces that have it; where nobody tells of tokens, their tab is all there is. */
@@ -19,9 +19,6 @@ const familiesOf: Readonly<Record<WalletFeature | AccountTab, readonly Namespace
   ...featureNamespaces,
   tokens: namespaces,
 }
-
-/** What the server has to have something behind. */
-const groupOf: Readonly<Partial<Record<WalletFeature, DataGroup>>> = { onramp: 'onramp', swaps: 'swap' }
 
 /**
  * What one can do here: what the site leaves on, the namespace has and, where it needs one, a server serves; in the site's order.
@@ -40,10 +37,7 @@ export function offeredFeatures(
   const isServed = (group: DataGroup | undefined) => group === undefined || (isAsked && !absent.includes(group))
   return features.walletFeaturesOrder.filter(
     (feature) =>
-      features[feature] &&
-      featureViews[feature] &&
-      familiesOf[feature].includes(namespace) &&
-      isServed(groupOf[feature]),
+      features[feature] && familiesOf[feature].includes(namespace) && isServed(accountButtons[feature].served),
   )
 }
 

@@ -5,7 +5,7 @@ import { useReading } from './useReading'
 /** Why a contract undid a transaction, in its own words, once that is known; nothing is read without one. */
 export function useRefusal(
   flow: Flow,
-  failed: Pick<LocalTransaction, 'chainId' | 'hash'> | undefined,
+  failed: (Pick<LocalTransaction, 'chainId'> & { readonly hash: string }) | undefined,
 ): string | undefined {
   const { reading } = useReading(
     failed && `${failed.chainId} ${failed.hash}`,

@@ -39,7 +39,7 @@ it('where the wallet may ignore the nonce it points there and offers nothing', a
   expect(button('Cancel')).toBeUndefined()
 })
 it('what is being cancelled is one card that says so, and offers nothing', async () => {
-  const of = (row: Activity, kind: 'send' | 'cancel'): Activity => {
+  const of = (row: Activity & { readonly hash: string }, kind: 'send' | 'cancel'): Activity => {
     return { ...row, kind, local: { ...row, kind, status: 'pending', nonce: 7, amount: undefined } }
   }
   const cancels = of({ ...waiting, id: 'cancel', hash: '0xcancel', to: '', amounts: [] }, 'cancel')

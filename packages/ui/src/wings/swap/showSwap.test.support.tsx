@@ -32,7 +32,7 @@ export function fakeSwap(changed: () => void) {
     /** How what was submitted ends. */
     ended: Promise.resolve('0x'),
     submit: async () => {
-      if (state.plan) set({ plan: { ...state.plan, status: 'running' } })
+      if (state.plan?.status === 'ready') set({ plan: { ...state.plan, status: 'running' } })
       return fake.ended
     },
     loss: 'little' as 'little' | 'some' | 'much' | 'unknown',
@@ -90,9 +90,19 @@ export function fakeSwap(changed: () => void) {
       return fake.submit()
     },
     stop: () => void calls.push('stop'),
+    runsOther: () =>
+      state.plan?.status === 'running' &&
+      (['sourceToken', 'toToken', 'sourceTokenAmount'] as const).some((part) => state.plan?.[part] !== state[part]),
     discard: () => state.plan?.status !== 'running' && set({ plan: undefined }),
   }
   return Object.assign(fake, { swap })
+}
+
+/** The plan on screen, where nothing halted it. */
+export function planOf({ swap }: ReturnType<typeof fakeSwap>) {
+  const { plan } = swap.getState()
+  const isGoing = plan?.status === 'ready' || (plan?.status === 'running' && !plan.standing)
+  return isGoing ? plan : expect.fail('no plan')
 }
 
 /** A connected visitor on the form of a swap. */

@@ -1,7 +1,7 @@
 import type { SwapPlan } from '@latchkey/features/swap'
 import { swapPriceWorse, swapRunning, swapStopped, transactionTimedOut } from '@latchkey/protocol/errors'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { button, field, find, lantern, opened, press, until, usdc, within } from './showSwap.test.support'
+import { button, field, find, lantern, opened, planOf, press, until, usdc, within } from './showSwap.test.support'
 
 /** A visitor who sees a plan, and how it is changed. */
 async function planned() {
@@ -9,8 +9,8 @@ async function planned() {
   const { fake } = site
   await press('Review')
   await find(/^Swap 1\.00 ETH/)
-  const first = fake.swap.getState().plan ?? expect.unreachable('no plan')
-  const show = (change: Partial<SwapPlan>) => fake.set({ plan: { ...first, ...change } })
+  const first = planOf(fake)
+  const show = (change: Partial<SwapPlan>) => fake.set({ plan: { ...first, ...change } as SwapPlan })
   const text = (part: string) => until(() => expect(within()?.textContent).toContain(part))
   return { ...site, show, text }
 }
@@ -70,7 +70,7 @@ describe('after a stop', () => {
     within()?.querySelector<HTMLInputElement>('input[type="checkbox"]')?.click()
     await press(/^Swap 1\.00 ETH/)
     expect(fake.calls.at(-1)).toBe('submit standing')
-    fake.set({ plan: { ...(fake.swap.getState().plan as SwapPlan), status: 'ready' } })
+    fake.set({ plan: { ...planOf(fake), status: 'ready' } })
     await until(() => expect(button(/^Swap 1\.00 ETH/)?.getAttribute('aria-disabled')).toBe('true'))
   })
 

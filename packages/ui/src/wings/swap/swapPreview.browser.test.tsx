@@ -1,6 +1,6 @@
 import { swapWouldRevert } from '@latchkey/protocol/errors'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { button, ether, type fakeSwap, find, opened, press, until, usdc, within } from './showSwap.test.support'
+import { button, ether, type fakeSwap, find, opened, planOf, press, until, usdc, within } from './showSwap.test.support'
 
 describe('SwapPreview', () => {
   const planned = async (change?: (fake: ReturnType<typeof fakeSwap>) => void) => {
@@ -40,7 +40,7 @@ describe('SwapPreview', () => {
     const { fake } = await planned()
     await press(/^Swap 1\.00 ETH/)
     await find('Waiting for Harbor')
-    const plan = fake.swap.getState().plan ?? expect.fail('no plan')
+    const plan = planOf(fake)
     fake.set({
       plan: {
         ...plan,
@@ -69,8 +69,7 @@ describe('SwapPreview', () => {
     await find('Waiting for Harbor')
     flow.close('close-button')
     await until(() => expect(document.querySelector('latchkey-modal')).toBeNull())
-    const { plan } = fake.swap.getState()
-    if (plan) fake.set({ plan: { ...plan, status: 'done', hash: `0x${'1'.repeat(64)}` } })
+    fake.set({ plan: { ...planOf(fake), status: 'done', hash: `0x${'1'.repeat(64)}` } })
     end()
     const said = () => document.querySelector('latchkey-toast')?.shadowRoot?.querySelector('.toast')
     await until(() => expect(said()?.textContent).toBe('You swapped 1.00 ETH for about 2.00 USDCView'))
@@ -98,7 +97,7 @@ describe('SwapPreview', () => {
     within()?.querySelector<HTMLInputElement>('input[type="checkbox"]')?.click()
     await until(() => expect(button(/^Swap 1\.00 ETH/)?.getAttribute('aria-disabled')).toBeNull())
     // The next one is of another contract, and then the first one is back.
-    const plan = fake.swap.getState().plan ?? expect.fail('no plan')
+    const plan = planOf(fake)
     fake.set({ plan: { ...plan, target: `0x${'7'.repeat(40)}` } })
     await until(() => expect(button(/^Swap 1\.00 ETH/)?.getAttribute('aria-disabled')).toBe('true'))
     expect(within()?.querySelector<HTMLInputElement>('input[type="checkbox"]')?.checked).toBe(false)
@@ -129,7 +128,7 @@ describe('SwapPreview', () => {
     expect(said).not.toContain('Nobody knows')
     ;(await box()).click()
     await until(() => expect(button(/^Swap 1\.00 ETH/)?.getAttribute('aria-disabled')).toBeNull())
-    const plan = fake.swap.getState().plan ?? expect.fail('no plan')
+    const plan = planOf(fake)
     // The price of the next ten seconds, a little worse, and then one that takes nearly everything.
     fake.set({ plan: { ...plan, minimum: '1970000' } })
     await until(() => expect(button(/^Swap 1\.00 ETH/)?.getAttribute('aria-disabled')).toBeNull())
@@ -143,7 +142,7 @@ describe('SwapPreview', () => {
   it('what is not confirmed leads to the history only where the site shows one', async () => {
     const { fake, site } = await planned()
     await find(/^Swap 1\.00 ETH/)
-    const plan = fake.swap.getState().plan ?? expect.fail('no plan')
+    const plan = planOf(fake)
     const failed = { ...plan, status: 'failed' as const, failure: { code: 'swap.unconfirmed', message: '' } }
     const show = (history: boolean) => Object.assign(site.options, { features: { history } })
     show(true)
@@ -158,7 +157,7 @@ describe('SwapPreview', () => {
   it('a refusal in the wallet is neutral, and says what stays allowed', async () => {
     const { fake } = await planned()
     await find(/^Swap 1\.00 ETH/)
-    const plan = fake.swap.getState().plan ?? expect.fail('no plan')
+    const plan = planOf(fake)
     const failure = { code: 'wallet.request_rejected', message: '' }
     fake.set({ plan: { ...plan, status: 'stopped', allowed: '1', failure } })
     await until(() => expect(within()?.textContent).toContain('You said no'))

@@ -6,6 +6,7 @@ import { nowOf } from '../../views/nowOf'
 import type { ViewOf } from '../../views/Screen'
 import { useOnline } from '../../views/useOnline'
 import { secondsLeft } from './secondsLeft'
+import { useLasts } from './useLasts'
 
 /** Milliseconds without typing before a price is asked for. */
 const rest = 200
@@ -87,13 +88,7 @@ export function usePrice(
     if (isOnline && !wasOnline.current) ask.current()
     wasOnline.current = isOnline
   }, [isOnline])
-  const [isLate, setLate] = useState(false)
-  useEffect(() => {
-    setLate(false)
-    if (!loadingQuote) return
-    const timer = setTimeout(() => setLate(true), deadlines.slow)
-    return () => clearTimeout(timer)
-  }, [loadingQuote])
+  const isLate = useLasts(loadingQuote, deadlines.slow)
   const seconds = at === undefined ? 0 : secondsLeft(at, nowOf(flow))
   return { seconds, isLate, isOnline }
 }

@@ -3,7 +3,7 @@ import type { Flow } from '@latchkey/flow'
 import { formatAmount } from '@latchkey/protocol/text'
 import { useState } from 'react'
 import type { Balance } from '../../../holdings/HoldingsModel'
-import { featureViews, offeredFeatures, offeredTabs } from '../../../holdings/offeredFeatures'
+import { accountButtons, offeredFeatures, offeredTabs } from '../../../holdings/offeredFeatures'
 import { useHoldings } from '../../../holdings/useHoldings'
 import { useFlowChanges } from '../../../shell/FlowClock'
 import { useWords } from '../../../shell/UiContext'
@@ -52,10 +52,7 @@ export function useAccount(flow: Flow): ({ readonly model: AccountModel } & Acco
       onRefresh: () => run(() => flow.latchkey.refreshBalance()),
       onRetry,
       onAmounts: (amounts) => choose(flow, (display) => display.setAmounts(amounts)),
-      onFeature(feature) {
-        const view = featureViews[feature]
-        if (view) flow.push(view)
-      },
+      onFeature: (feature) => flow.push(accountButtons[feature].view),
       onTab(one) {
         // A press before they are loaded counts too; where they cannot be, there is nothing below the tabs.
         flow.feature('tokens').then(

@@ -51,7 +51,7 @@ function Receipt({ model, onCopy, onSendAgain }: ReceiptProps) {
   const { row, me, network, fee, explorer } = model
   const { status } = row
   const isHidden = model.amounts === 'hidden'
-  const [isCopied, copyId] = useCopied(() => onCopy(row.hash))
+  const [isCopied, copyId] = useCopied(() => onCopy(row.hash ?? ''))
   const faceOf = (address: string): PersonFace => {
     if (address.toLowerCase() === me.address.toLowerCase()) return { ...me, address, leads: 'name' }
     const trust = model.sentTo.has(address.toLowerCase()) ? 'known' : 'stranger'
@@ -72,7 +72,7 @@ function Receipt({ model, onCopy, onSendAgain }: ReceiptProps) {
     )
     .join(' · ')
   return (
-    <div className="stack receipt" data-transaction={row.hash} data-status={status}>
+    <div className="stack receipt" data-transaction={row.hash ?? ''} data-status={status}>
       <div className="center">
         <ActivityPicture row={row} arrived />
         <div className="center sums">

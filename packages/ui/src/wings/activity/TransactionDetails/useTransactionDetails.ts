@@ -42,7 +42,8 @@ export function useTransactionDetails(
     flow.latchkey.waitForTransaction({ hash: paid?.hash ?? '', namespace: 'eip155', signal }),
   )
   const worthNow = useWorthNow(flow, shown)
-  const reason = useRefusal(flow, shown?.status === 'failed' && shown.hash !== '' ? shown : undefined)
+  const { chainId, hash } = shown ?? {}
+  const reason = useRefusal(flow, shown?.status === 'failed' && chainId && hash ? { chainId, hash } : undefined)
   const { pending, groups } = history ?? emptyLists
   const receivers = useMemo(() => sentTo({ pending, groups }, address), [pending, groups, address])
   const network = flow.latchkey.getNetwork()
@@ -80,7 +81,7 @@ export function useTransactionDetails(
 /** Whether it is known that the account paid its fee: others may send what it asked for as one, and what it let them take. */
 const paysFee = ({ status, hash, chainId, from, kind, local }: Activity, me: string): boolean =>
   (status === 'confirmed' || status === 'failed') &&
-  hash !== '' &&
+  hash !== undefined &&
   chainId.startsWith('eip155:') &&
   kind !== 'receive' &&
   from.toLowerCase() === me.toLowerCase() &&

@@ -56,7 +56,7 @@ export function ActivityRow({ row, now, amounts, who, onPick }: ActivityRowProps
         )
       }
       aside={<Moved row={row} amounts={amounts} />}
-      data={{ 'data-transaction': row.hash, 'data-status': row.status }}
+      data={{ 'data-transaction': row.hash ?? '', 'data-status': row.status }}
       onPress={() => onPick(row)}
     />
   )

@@ -15,9 +15,7 @@ export function useHeldRows(rows: Rows): Rows & { readonly onHold: (hold: 'held'
 function holdRows(before: readonly Activity[], { pending, groups }: Rows): Rows {
   const all = [...pending, ...groups.flatMap(({ rows }) => rows)]
   // Once the server tells of it, it has another id.
-  const held = before.flatMap(
-    ({ id, hash }) => all.find((row) => row.id === id || (hash !== '' && row.hash === hash)) ?? [],
-  )
+  const held = before.flatMap(({ id, hash }) => all.find((row) => row.id === id || (hash && row.hash === hash)) ?? [])
   const isElse = (row: Activity) => !held.includes(row)
   return {
     pending: [...held, ...pending.filter(isElse)],

@@ -21,7 +21,7 @@ export function useWaitingTransactions(
       : row.status === 'pending' && row.local
         ? transactions?.replaceWay(row.local)
         : undefined,
-    asks: asking === row.hash ? ('wallet' as const) : ('nothing' as const),
+    asks: asking === row.id ? ('wallet' as const) : ('nothing' as const),
   }))
   const model = { state: 'ready', pending, warning, now, amounts, people, sentTo } as const
   return { model, onPick, onShown, onHold, onReplace }
@@ -39,11 +39,11 @@ function useReplacing(flow: Flow, transactions: ListParts['transactions']) {
     },
     [],
   )
-  const onReplace = ({ local, hash }: Activity, how: 'speed-up' | 'cancel') => {
+  const onReplace = ({ local, id }: Activity, how: 'speed-up' | 'cancel') => {
     if (running.current || !local || !transactions) return
     const mine = new AbortController()
     running.current = mine
-    setAsking(hash)
+    setAsking(id)
     setWarning(undefined)
     const settle = (work: () => void) => {
       if (running.current !== mine) return

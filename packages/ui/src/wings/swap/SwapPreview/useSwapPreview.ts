@@ -12,9 +12,9 @@ import type { ViewOf } from '../../../views/Screen'
 import { sayEnd, shownView } from '../../../views/sayEnd'
 import { useRoot } from '../../../views/useRoot'
 import { formatPercent } from '../formatPercent'
-import { isFormOf } from '../isFormOf'
 import { secondsLeft } from '../secondsLeft'
 import { tokenFace } from '../TokenFace'
+import { useLasts } from '../useLasts'
 import { useSwapFeature } from '../useSwapFeature'
 import { failureOf } from './failureOf'
 import type { PlanStep, SwapPreviewHandlers, SwapPreviewModel } from './SwapPreviewModel'
@@ -36,7 +36,6 @@ export function useSwapPreview(
   const state = swap?.getState()
   const [failure, setFailure] = useState<unknown>()
   const [yeses, setYeses] = useState<readonly Yes[]>([])
-  const [isSlow, setSlow] = useState(false)
   const [, tick] = useState(0)
   const reviewing = useRef<AbortController>(undefined)
   const review = useRef(() => {})
@@ -81,21 +80,9 @@ export function useSwapPreview(
     }
   }, [isReady])
   const isChecking = !plan && failure === undefined
-  useEffect(() => {
-    setSlow(false)
-    if (!isChecking) return
-    const timer = setTimeout(() => setSlow(true), deadlines.slow)
-    return () => clearTimeout(timer)
-  }, [isChecking])
-
+  const isSlow = useLasts(isChecking, deadlines.slow)
   const standing = plan?.standing
-  const [isSilent, setSilent] = useState(false)
-  useEffect(() => {
-    setSilent(false)
-    if (!standing) return
-    const timer = setTimeout(() => setSilent(true), longSilence)
-    return () => clearTimeout(timer)
-  }, [standing])
+  const isSilent = useLasts(standing, longSilence)
 
   // Beside a plan that runs the form may be another one.
   const isOfForm = !plan || plan.status === 'ready' || plan.at === state?.quote?.at
@@ -174,7 +161,7 @@ function untilEnded(flow: Flow, swap: Swap, ended: (plan: SwapPlan) => void): vo
     const { plan } = swap.getState()
     if (plan?.standing) return
     stop()
-    if (plan?.hash || plan?.failure) ended(plan)
+    if (plan?.status === 'done' || plan?.failure) ended(plan)
   })
 }
 
@@ -226,14 +213,14 @@ function modelOf(
     wallet: flow.latchkey.getAccount().connectedWalletInfo?.name ?? '',
     network: networkFace(network, flow.options()),
   }
-  if (plan.status === 'done' && plan.hash) {
+  if (plan.status === 'done') {
     const explorer = explorerUrl(flow, network.caipNetworkId, { kind: 'transaction', id: plan.hash })
     return { state: 'success', ...common, hash: plan.hash, explorer }
   }
   if (plan.status === 'running') {
     const mining = plan.steps.filter(({ status }) => status === 'mining').map(({ kind }) => kind)
     const waitsFor = mining.includes('swap') ? 'network' : mining.length > 0 ? 'approval' : 'wallet'
-    return { state: 'disabled', ...common, waitsFor, isOfOther: !isFormOf(state, plan) }
+    return { state: 'disabled', ...common, waitsFor, isOfOther: swap.runsOther() }
   }
   const open = plan.asks.find((ask) => !said.includes(ask))
   return {

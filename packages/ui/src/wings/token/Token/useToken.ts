@@ -1,7 +1,7 @@
 import type { Flow } from '@latchkey/flow'
 import { tokenAssetId } from '@latchkey/protocol/caip'
 import { useEffect } from 'react'
-import { featureViews, offeredFeatures } from '../../../holdings/offeredFeatures'
+import { accountButtons, offeredFeatures } from '../../../holdings/offeredFeatures'
 import { tokenRow } from '../../../holdings/tokenRow'
 import { useHoldings } from '../../../holdings/useHoldings'
 import { useFlowChanges } from '../../../shell/FlowClock'
@@ -62,10 +62,9 @@ export function useToken(
   return {
     model,
     onFeature(feature) {
-      const view = featureViews[feature]
       // It is this token that it is done with; each view takes what it knows of.
       const preset = { assetAddress: address ?? 'native', fromToken: assetId, asset: assetId }
-      if (view) flow.push({ ...view, ...preset })
+      flow.push({ ...accountButtons[feature].view, ...preset })
     },
     onCopy: () => copy(address ?? ''),
     onVisibility: (visibility) =>
