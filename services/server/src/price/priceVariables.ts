@@ -4,7 +4,10 @@ import type { Variables } from '../config/Variable'
 /** What prices need. */
 export const priceVariables = {
   PRICE_PROVIDERS: optional(
-    { about: 'who is asked for prices, in this order; default pools, those that CHAINS_FILE names', example: 'pools,coingecko,defillama' },
+    {
+      about: 'who is asked for prices, in this order; default pools, those that CHAINS_FILE names',
+      example: 'pools,coingecko,defillama',
+    },
     ['pools'] as const,
     list(word('pools', 'coingecko', 'defillama')),
   ),
