@@ -127,5 +127,6 @@ export type {
   Swap,
   Tokens,
   Transactions,
+  Unsettled,
   WalletDirectory,
 } from './features'
