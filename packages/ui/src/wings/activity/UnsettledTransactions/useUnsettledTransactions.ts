@@ -1,4 +1,5 @@
 import type { Activity } from '@latchkey/features/history'
+import type { Unsettled } from '@latchkey/features/unsettled'
 import type { Flow } from '@latchkey/flow'
 import { useEffect, useState } from 'react'
 import { useFlowChanges } from '../../../shell/FlowClock'
@@ -15,7 +16,7 @@ import type {
 } from './UnsettledTransactionsModel'
 
 const names = ['unsettled', 'display'] as const
-const none: readonly Activity[] = []
+const none: ReturnType<Unsettled['list']> = []
 /** Milliseconds after which what was said of a time is said anew. */
 const minute = 60_000
 
