@@ -7,7 +7,7 @@ import { says } from './says'
 export async function closeReceipt({ view, press }: LabVisitor, said: RegExp = says.arrived): Promise<string> {
   const receipt = view('WalletSendConfirmed')
   await expect(receipt.getByText(said)).toBeVisible()
-  const hash = await receipt.locator('[data-transaction]').getAttribute('data-transaction')
+  const hash = await receipt.locator('.send[data-transaction]').getAttribute('data-transaction')
   await press(named(receipt, says.done))
   await expect(view('Account')).toBeVisible()
   return hash ?? ''

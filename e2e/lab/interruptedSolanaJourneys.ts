@@ -78,16 +78,27 @@ export function interruptedSolanaJourneys(latchkey: () => DevFile): void {
     await page.reload()
     const second = await openSecond(visitor)
     const all = (status: string) => hashes.map((hash) => ({ hash, status }))
-    // No view tells of what waits on Solana yet.
+    const rowOf = (one: LabVisitor, hash: string) => one.view('Account').locator(`[data-transaction="${hash}"]`)
     for (const one of [visitor, second]) {
+      await one.page.bringToFront()
       await expect.poll(async () => (await one.told('solana')).status).toBe('connected')
       await expect(one.approve).toHaveCount(0)
+      await one.openAccount()
+      for (const hash of hashes) await expect(rowOf(one, hash)).toHaveAttribute('data-status', 'pending')
+      // Its receipt can be left and found again as often as one likes.
+      await one.press(rowOf(one, hashes[0] ?? ''))
+      expect(await closeReceipt(one, says.onItsWay)).toBe(hashes[0])
       await expect.poll(async () => (await sentFrom(one)).slice(0, 2)).toEqual(all('pending'))
     }
     expect(await node.lamportsOf(to)).toBe(0n)
     await node.goOn()
-    for (const one of [visitor, second])
+    for (const one of [visitor, second]) {
+      await one.page.bringToFront()
+      for (const hash of hashes) await expect(rowOf(one, hash)).toHaveAttribute('data-status', 'confirmed')
       await expect.poll(async () => (await sentFrom(one)).slice(0, 2)).toEqual(all('confirmed'))
+    }
+    await second.press(rowOf(second, hashes[0] ?? ''))
+    expect(await closeReceipt(second)).toBe(hashes[0])
     expect(await node.lamportsOf(to)).toBe(250_000_000n)
     expect(await node.tokenAccountsOf(to, mint)).toMatchObject([{ amount: 7_000_000n }])
   })

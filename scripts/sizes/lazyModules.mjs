@@ -76,6 +76,10 @@ export const lazyModules = [
   { module: '@latchkey/ui/dist/wings/buy/stepsPart.js', later: otherView, part: 'onramp, what follows the offers' },
   { module: '@latchkey/ui/dist/wings/buy/lessonPart.js', later: otherView },
   { module: '@latchkey/ui/dist/wings/activity/detailsPart.js', later: otherView, part: 'activity, details' },
+  {
+    module: '@latchkey/ui/dist/wings/activity/unsettledPart.js',
+    later: 'something on its way that no activity tells of',
+  },
   { module: '@latchkey/ui/dist/wings/name/takenPart.js', later: otherView, part: 'names, taking one' },
   ...inWings('words.en'),
   ...furtherIn('en', otherView),
@@ -156,6 +160,7 @@ export const lazyModules = [
   { module: '@latchkey/features/dist/history/purchaseRows.js', later: 'a visitor who bought something' },
   { module: '@latchkey/features/dist/tokens.js', later: otherView, part: 'tokens' },
   { module: '@latchkey/features/dist/transactions.js', later: otherView, part: 'following what was sent' },
+  { module: '@latchkey/features/dist/unsettled.js', later: 'an account whose activity is drawn nowhere' },
   { module: '@latchkey/features/dist/tokens/readPriceDay.js', later: otherView, part: 'chart of the day' },
   { module: '@latchkey/features/dist/holdings/askWalletAssets.js', later: 'a wallet that tells what an account holds' },
   { module: '@latchkey/features/dist/holdings/readSiteToken.js', later: 'sites that always show a token' },

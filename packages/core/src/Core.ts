@@ -1,4 +1,4 @@
-import type { ActionsOf, RpcRequest } from '@latchkey/protocol/actions'
+import type { ActionsOf, AskScope, RpcRequest } from '@latchkey/protocol/actions'
 import type { ChainId, Namespace } from '@latchkey/protocol/caip'
 import type { LatchkeyError } from '@latchkey/protocol/errors'
 import type { RpcRules } from '@latchkey/protocol/provider'
@@ -92,7 +92,7 @@ export interface Requests {
     namespace: Namespace,
     handle: ConnectorHandle,
     request: RpcRequest,
-    onShown?: (answer: Promise<unknown>) => void,
+    onShown?: AskScope['onShown'],
   ): Promise<unknown>
   revoke(core: Core, handles: readonly ConnectorHandle[], namespace?: Namespace): Promise<void>
   switchAccount(core: Core, namespace: Namespace, address: string, type?: AccountType): void

@@ -1,13 +1,7 @@
 import type { FeatureModule } from '@latchkey/core'
 import { createHistory, type History } from './history/createHistory'
-import {
-  type Activity,
-  type ActivityAmount,
-  type ActivityGroup,
-  type BegunPurchase,
-  emptyHistory,
-  type HistoryState,
-} from './history/HistoryState'
+import { type ActivityGroup, emptyHistory, type HistoryState } from './history/HistoryState'
+import type { Activity, ActivityAmount, BegunPurchase } from './tracked/Activity'
 
 export type { Activity, ActivityAmount, ActivityGroup, BegunPurchase, History, HistoryState }
 export { emptyHistory }

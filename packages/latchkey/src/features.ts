@@ -18,6 +18,7 @@ export type { Sending, SendState, SendToken } from '@latchkey/features/send'
 export type { Swap, SwapState, SwapToken } from '@latchkey/features/swap'
 export type { Tokens, TokensReading, Unasked } from '@latchkey/features/tokens'
 export type { Transactions } from '@latchkey/features/transactions'
+export type { Unsettled } from '@latchkey/features/unsettled'
 export type { WalletDirectory } from '@latchkey/features/wallets'
 
 /**
@@ -39,6 +40,7 @@ export const features: readonly Feature[] = [
   { name: 'nfts', load: async () => (await import('@latchkey/features/nfts')).feature },
   { name: 'tokens', load: async () => (await import('@latchkey/features/tokens')).feature },
   { name: 'transactions', load: async () => (await import('@latchkey/features/transactions')).feature },
+  { name: 'unsettled', load: async () => (await import('@latchkey/features/unsettled')).feature },
   {
     name: 'onramp',
     option: 'features.onramp',

@@ -143,5 +143,6 @@ export type {
   TokensReading,
   Transactions,
   Unasked,
+  Unsettled,
   WalletDirectory,
 } from './features'

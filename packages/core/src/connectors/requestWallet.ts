@@ -1,4 +1,4 @@
-import type { RpcRequest } from '@latchkey/protocol/actions'
+import type { AskScope, RpcRequest } from '@latchkey/protocol/actions'
 import type { Namespace } from '@latchkey/protocol/caip'
 import { requestCancelled, requestTimedOut, rpcInvalidRequest, rpcMethodNotFound } from '@latchkey/protocol/errors'
 import type { Core } from '../Core'
@@ -21,7 +21,7 @@ export async function requestWallet(
   namespace: Namespace,
   handle: ConnectorHandle,
   request: RpcRequest,
-  onShown?: (answer: Promise<unknown>) => void,
+  onShown?: AskScope['onShown'],
 ): Promise<unknown> {
   // A site's own code, which types do not bind.
   if (typeof request?.method !== 'string') throw rpcInvalidRequest({})
@@ -41,7 +41,7 @@ async function requestConsent(
   namespace: Namespace,
   handle: ConnectorHandle,
   request: RpcRequest,
-  onShown?: (answer: Promise<unknown>) => void,
+  onShown?: AskScope['onShown'],
 ): Promise<unknown> {
   await proveConnection(core, namespace)
   const connection = new AbortController()
@@ -64,7 +64,7 @@ async function requestConsent(
       },
       (signal) => {
         const answer = source?.interceptRequest?.({ ...request, namespace, signal }) ?? send(handle, request)
-        onShown?.(answer)
+        onShown?.(answer, request.method)
         return answer
       },
     )

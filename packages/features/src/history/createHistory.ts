@@ -4,13 +4,14 @@ import { featureNamespaces } from '@latchkey/protocol/caip'
 import { httpBadAnswer, isLatchkeyError, transactionsFailed } from '@latchkey/protocol/errors'
 import { createQueries } from '../query/createQueries'
 import type { Query } from '../query/Query'
+import type { Activity } from '../tracked/Activity'
+import { minedHash } from '../tracked/localActivity'
 import { followPurchase } from './followPurchase'
 import { type HistoryPage, parsePage } from './HistoryPage'
-import { type Activity, emptyHistory, type HistoryState } from './HistoryState'
+import { emptyHistory, type HistoryState } from './HistoryState'
 import { isSpam } from './isSpam'
 import { byYear, joinLocal } from './joinLocal'
 import { addNewest, addOlder, type Read } from './Read'
-import { minedHash } from './toActivity'
 
 /** The history of the active account on its network, page by page. */
 export interface History {

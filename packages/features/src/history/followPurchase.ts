@@ -2,7 +2,7 @@ import { type Core, deadlines, type StoredItem } from '@latchkey/core'
 import type { HistoryEntry } from '@latchkey/protocol/api'
 import { chunkFailed } from '@latchkey/protocol/errors'
 import type { StoredPurchase } from '../purchase/storedPurchase'
-import type { Activity } from './HistoryState'
+import type { Activity } from '../tracked/Activity'
 
 /** The last purchase as buying keeps it, unread: what reads it comes only where there is one. */
 const kept: StoredItem<{ readonly purchase?: unknown }> = {

@@ -1,6 +1,8 @@
 import type { HistoryEntry } from '@latchkey/protocol/api'
-import type { Activity, ActivityGroup, HistoryState, LocalRow, TransactionsByYear } from './HistoryState'
-import { localActivity, minedHash, type OwnPicture, toActivity } from './toActivity'
+import type { Activity, LocalRow } from '../tracked/Activity'
+import { localActivity, minedHash } from '../tracked/localActivity'
+import type { ActivityGroup, HistoryState, TransactionsByYear } from './HistoryState'
+import { type OwnPicture, toActivity } from './toActivity'
 
 /**
  * The rows on screen: what waits, then everything else by month. Of the transactions of this browser that the server does not tell,

@@ -1,7 +1,7 @@
 import type { HistoryEntry } from '@latchkey/protocol/api'
 import { isOfPurchase } from '../purchase/isOfPurchase'
 import type { StoredPurchase } from '../purchase/storedPurchase'
-import type { Activity } from './HistoryState'
+import type { Activity } from '../tracked/Activity'
 
 /**
  * A purchase that this browser began and nobody has decided, as a row, with the entries that do not tell of it: it stands once, and once who

@@ -1,8 +1,9 @@
 import type { HistoryEntry } from '@latchkey/protocol/api'
 import type { ChainId } from '@latchkey/protocol/caip'
 import { expect, it } from 'vitest'
-import type { LocalRow } from './HistoryState'
-import { localActivity, toActivity } from './toActivity'
+import type { LocalRow } from '../tracked/Activity'
+import { localActivity } from '../tracked/localActivity'
+import { toActivity } from './toActivity'
 
 const chain = 'eip155:1' as ChainId
 const [me, pool, router] = ['0xa', '0xpool', '0xrouter']

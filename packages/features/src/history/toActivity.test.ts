@@ -1,7 +1,7 @@
 import type { HistoryEntry } from '@latchkey/protocol/api'
 import type { ChainId } from '@latchkey/protocol/caip'
 import { expect, it } from 'vitest'
-import type { LocalRow } from './HistoryState'
+import type { LocalRow } from '../tracked/Activity'
 import { toActivity } from './toActivity'
 
 const chainId = 'eip155:1' as ChainId

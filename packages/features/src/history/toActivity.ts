@@ -1,5 +1,6 @@
 import type { HistoryEntry } from '@latchkey/protocol/api'
-import type { Activity, ActivityAmount, LocalRow } from './HistoryState'
+import type { Activity, ActivityAmount, LocalRow } from '../tracked/Activity'
+import { amountsOf, kindOf } from '../tracked/localActivity'
 
 /** The picture where it is the server's own. */
 export type OwnPicture = (url: string | undefined) => string | undefined
@@ -25,55 +26,6 @@ export function toActivity(entry: HistoryEntry, local: LocalRow | undefined, own
     isIncomplete: incomplete,
     local,
   }
-}
-
-/** The row of a transaction that only this browser knows of. */
-export function localActivity(local: LocalRow): Activity {
-  const { chainId, hash, batch, status, at, from, to = '' } = local
-  return {
-    id: batch === undefined ? `${chainId}:${hash}` : `${chainId}:${batch.wallet ?? ''}:${batch.id}`,
-    hash: minedHash(local),
-    chainId,
-    status,
-    kind: kindOf(local),
-    at,
-    from,
-    to,
-    amounts: amountsOf(local, [], status),
-    isIncomplete: false,
-    local,
-  }
-}
-
-/** What its transaction is called in the chain: one that was sent again for a higher fee went under the hash of that one. */
-export const minedHash = ({ status, hash, replacement }: LocalRow): string | undefined =>
-  (status === 'confirmed' || status === 'failed') && replacement ? replacement : hash
-
-const kindOf = ({ kind }: LocalRow): Activity['kind'] => (kind === 'swap' ? 'trade' : kind)
-
-/** What moved: as the server tells it, and where it tells nothing what the visitor asked for; nothing by what cancels another. */
-function amountsOf(
-  { kind, amount, least }: LocalRow,
-  told: readonly ActivityAmount[],
-  status: Activity['status'],
-): readonly ActivityAmount[] {
-  if (kind === 'cancel') return []
-  const isTold = (way: ActivityAmount['direction']) => told.some(({ direction }) => direction === way)
-  const asked = amount && told.length === 0 ? [localAmount(kind, amount)] : []
-  // The native currency comes without a word of the chain. What failed brought nothing.
-  const isPromised = kind === 'swap' && least && !isTold('in') && (status === 'confirmed' || status === 'pending')
-  const came: readonly ActivityAmount[] = isPromised
-    ? [{ direction: 'in', ...least, isLeast: true, isItem: false }]
-    : []
-  return [...told, ...asked, ...came]
-}
-
-function localAmount(
-  kind: LocalRow['kind'],
-  { text, symbol, assetId }: NonNullable<LocalRow['amount']>,
-): ActivityAmount {
-  const isItem = /\/erc(721|1155):/.test(assetId ?? '')
-  return { direction: kind === 'approve' ? 'self' : 'out', text, symbol, ...(isItem && { name: symbol }), isItem }
 }
 
 function statusOf(status: HistoryEntry['metadata']['status']): Activity['status'] {

@@ -60,8 +60,8 @@ export interface OnrampState {
   readonly quote?: OnrampQuote | undefined
   /** The last purchase that was begun. */
   readonly purchase?: Purchase | undefined
-  /** Id of the purchase the visitor put away last: no tab brings it back. */
-  readonly forgotten?: string | undefined
+  /** Ids of purchases the visitor put away, the last ones: no tab brings them back. */
+  readonly forgotten?: readonly string[] | undefined
 }
 
 export const initialState: OnrampState = { choice: {} }

@@ -12,6 +12,7 @@ import { createToldOptions, readOptions } from './readOptions'
 import { readQuote } from './readQuote'
 import { type SoldAsset, soldAssets } from './soldAssets'
 import { storedOnramp } from './storedOnramp'
+import { withForgotten } from './withForgotten'
 
 export interface CreateOnrampParameters extends Pick<FeatureContext, 'core' | 'load'> {
   readonly data: ChainData
@@ -143,7 +144,10 @@ export function createOnramp({ core, data, load }: CreateOnrampParameters): Onra
     forget() {
       watch?.stop()
       links.clear()
-      slice.setState(({ purchase, ...state }) => ({ ...state, forgotten: purchase?.id ?? state.forgotten }))
+      slice.setState(({ purchase, ...state }) => ({
+        ...state,
+        forgotten: withForgotten(state.forgotten, purchase?.id),
+      }))
     },
     destroy() {
       stopTabs()

@@ -22,3 +22,10 @@ it.each([
   expect(storedOnramp.parse({ purchase })).toBeUndefined()
   expect(purchaseRows.read(purchase)).toBeUndefined()
 })
+
+it('what an earlier release kept of the one that was put away is read, and no more than the last twenty are kept', () => {
+  expect(storedOnramp.parse({ forgotten: 'p' })?.forgotten).toEqual(['p'])
+  const ids = Array.from({ length: 25 }, (_, place) => `p${place}`)
+  expect(storedOnramp.parse({ forgotten: ids })?.forgotten).toEqual(ids.slice(5))
+  expect(storedOnramp.parse({ forgotten: [1] })).toBeUndefined()
+})

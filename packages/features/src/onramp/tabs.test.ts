@@ -67,7 +67,7 @@ it('it outlives a release that refuses the row each time, and writes it again on
 })
 it('it outlives a tab that writes before it heard of it, and that tab hears of it', async () => {
   const { store, other, here, elsewhere } = await buyingBeside()
-  elsewhere.setItem(key, '{"choice":{},"forgotten":"another"}')
+  elsewhere.setItem(key, '{"choice":{},"forgotten":["another"]}')
   await heard()
   expect([other.purchase(), here.purchase()]).toMatchObject([{ watch: 'running' }, { status: 'waiting' }])
   expect(store.items.get(key)).toContain(other.purchase()?.id)
@@ -76,6 +76,18 @@ it('one that was forgotten is not brought back by a tab that writes what became 
   const { store, other, here, elsewhere } = await buyingBeside()
   const before = store.items.get(key) ?? ''
   other.onramp.forget()
+  await heard()
+  elsewhere.setItem(key, before.replace('"waiting"', '"paid"'))
+  await heard()
+  expect([other.purchase(), here.purchase()]).toEqual([undefined, undefined])
+  expect((await openBuying({ storage: store.tab() })).purchase()).toBeUndefined()
+})
+it('of several that were put away none is brought back, by a tab that had not heard of the first', async () => {
+  const { store, other, here, elsewhere } = await buyingBeside()
+  const before = store.items.get(key) ?? ''
+  other.onramp.forget()
+  await here.onramp.buy(choice, signal)
+  here.onramp.forget()
   await heard()
   elsewhere.setItem(key, before.replace('"waiting"', '"paid"'))
   await heard()

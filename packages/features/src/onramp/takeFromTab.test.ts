@@ -16,15 +16,26 @@ type Told = Pick<OnrampState, 'purchase' | 'forgotten'>
 
 it.each<[string, Told, Told | undefined, Told]>([
   ['one begun elsewhere', {}, { purchase: later }, { purchase: later }],
-  ['that ours was forgotten', { purchase }, { forgotten: 'p' }, { forgotten: 'p' }],
+  ['that ours was forgotten', { purchase }, { forgotten: ['p'] }, { forgotten: ['p'] }],
   [
     'one begun after ours was forgotten',
     { purchase },
-    { purchase: later, forgotten: 'p' },
-    { purchase: later, forgotten: 'p' },
+    { purchase: later, forgotten: ['p'] },
+    { purchase: later, forgotten: ['p'] },
   ],
-  ['what was forgotten, where there is none', {}, { forgotten: 'p' }, { forgotten: 'p' }],
-  ['one begun after what was forgotten', { forgotten: 'p' }, { purchase: later }, { purchase: later, forgotten: 'p' }],
+  ['what was forgotten, where there is none', {}, { forgotten: ['p'] }, { forgotten: ['p'] }],
+  [
+    'one begun after what was forgotten',
+    { forgotten: ['p'] },
+    { purchase: later },
+    { purchase: later, forgotten: ['p'] },
+  ],
+  [
+    'what was put away before, beside what is put away now',
+    { forgotten: ['p'] },
+    { forgotten: ['q'] },
+    { forgotten: ['p', 'q'] },
+  ],
   ['of two the later', { purchase }, { purchase: later }, { purchase: later }],
   ['of two begun at once the same in every tab', { purchase }, { purchase: atOnce }, { purchase: atOnce }],
   [
@@ -49,6 +60,7 @@ it.each<[string, Told, Told | undefined]>([
   ['one begun at once that comes first by its id', { purchase: atOnce }, { purchase }],
   ['what was cleared away, or refused', { purchase }, undefined],
   ['a tab that knows of none', { purchase }, {}],
-  ['what was forgotten of another', { purchase: later, forgotten: 'p' }, { forgotten: 'p' }],
-  ['one that was forgotten here', { forgotten: 'p' }, { purchase }],
+  ['what was forgotten of another', { purchase: later, forgotten: ['p'] }, { forgotten: ['p'] }],
+  ['the first of several that were forgotten here', { forgotten: ['p', 'q'] }, { purchase }],
+  ['one that was forgotten here', { forgotten: ['p'] }, { purchase }],
 ])('stays as it is by %s', (_, ours, told) => expect(takeFromTab(ours, told)).toBe(ours))

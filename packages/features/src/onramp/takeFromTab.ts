@@ -1,4 +1,5 @@
 import type { OnrampState, Purchase } from './OnrampState'
+import { withForgotten } from './withForgotten'
 
 /** What tabs tell one another of buying. */
 type Told = Pick<OnrampState, 'purchase' | 'forgotten'>
@@ -10,10 +11,11 @@ const steps = ['waiting', 'paid', 'failed', 'arrived']
  * that was cleared away, that another release refused, or that a tab wrote before it heard of it says nothing of ours.
  */
 export function takeFromTab(ours: Told, theirs: Told = {}): Told {
-  const mine = ours.purchase?.id === theirs.forgotten ? undefined : ours.purchase
-  const other = theirs.purchase?.id === ours.forgotten ? undefined : theirs.purchase
+  const forgotten = withForgotten(ours.forgotten, ...(theirs.forgotten ?? []))
+  const isKept = (one: Purchase | undefined) => one && !forgotten?.includes(one.id)
+  const mine = isKept(ours.purchase) ? ours.purchase : undefined
+  const other = isKept(theirs.purchase) ? theirs.purchase : undefined
   const purchase = mine && other ? join(mine, other) : (mine ?? other)
-  const forgotten = theirs.forgotten ?? ours.forgotten
   return purchase === ours.purchase && forgotten === ours.forgotten ? ours : { purchase, forgotten }
 }
 

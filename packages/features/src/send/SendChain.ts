@@ -46,8 +46,8 @@ export interface SendChain {
   readReserve(token: SendToken, from: string, signal: AbortSignal): Promise<bigint>
   /** Asks the wallet; resolves with the transaction's id. */
   send(transfer: Transfer, scope: Asking): Promise<string>
-  /** The id in what a wallet answered too late for `send` to hear it; absent where an answer alone sends nothing. */
-  readId?(answer: unknown): string | undefined
+  /** The id in what a wallet answered too late for `send` to hear it; `undefined` where that alone sends nothing. */
+  readId(answer: unknown, method: string): string | undefined
   /** How many transactions the account has made, where the chain counts them. */
   readNonce?(token: SendToken, from: string, signal: AbortSignal): Promise<number>
 }

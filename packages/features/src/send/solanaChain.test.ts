@@ -1,6 +1,8 @@
+import { deadlines, systemClock } from '@latchkey/core'
 import { solanaAccounts, solanaChain, solanaControls } from '@latchkey/devnet'
 import type { ChainId } from '@latchkey/protocol/caip'
 import { decimalText } from '@latchkey/protocol/text'
+import type { SolanaFeature } from '@latchkey/testing/solana'
 import { describe, expect, test } from 'vitest'
 import { devnetOfTests } from './devnetOfTests.test.support'
 import { openSend, signal, tokenOf } from './openSend.test.support'
@@ -48,5 +50,55 @@ describe('on Solana', () => {
     send.fill({ token, sendTokenAmount: '1', receiverAddress: solanaChain.mints.usd })
     await expect(send.review(signal)).rejects.toMatchObject({ code: 'send.receiver_is_token' })
     await expect(send.resolveReceiver('bob.latchkey.id', signal)).rejects.toMatchObject({ code: 'send.name_not_found' })
+  })
+})
+
+describe('a wallet that sends by itself, on Solana', () => {
+  const to = solanaAccounts[6].address
+  const sol = tokenOf(solanaChain.id as ChainId, 'SOL', 9)
+
+  /** Asked, and given up by the page before the wallet's owner answered. */
+  async function givenUp(feature: SolanaFeature) {
+    const ends: (() => void)[] = []
+    const after: typeof systemClock.after = (ms, callback) => {
+      if (ms < deadlines.request) return systemClock.after(ms, callback)
+      ends.push(callback)
+      return () => {}
+    }
+    const site = await openSend(chains.devnet(), { namespace: 'solana', clock: { now: systemClock.now, after } })
+    const { send, solanaWallet } = site
+    solanaWallet.setFeatures([feature])
+    solanaWallet.setApproval('manual')
+    send.fill({ token: sol, sendTokenAmount: '0.25', receiverAddress: to })
+    const review = await send.review(signal)
+    const asked = send.submit({ review, signal })
+    await solanaWallet.nextRequest()
+    for (const end of ends) end()
+    await expect(asked).rejects.toMatchObject({ code: 'wallet.request_timed_out' })
+    return site
+  }
+
+  test('N-313 a yes that comes after the page gave up is tracked once, as the signature it answered', async () => {
+    const { tracked, events, solanaWallet } = await givenUp('solana:signAndSendTransaction')
+    const before = await lamports(to)
+    expect(tracked).toEqual([])
+    solanaWallet.approve()
+    await expect.poll(() => tracked).toHaveLength(1)
+    const [{ hash } = { hash: '' }] = tracked
+    expect(tracked).toMatchObject([{ kind: 'send', to, amount: { text: '0.25', symbol: 'SOL' } }])
+    expect((await lamports(to)) - before).toBe(250_000_000n)
+    const status = await solanaControls(chains.devnet().solana?.rpc ?? '').request('getSignatureStatuses', [[hash]])
+    expect(status).toMatchObject({ value: [{ err: null }] })
+    expect(events.map(({ event }) => event)).toEqual(['SEND_INITIATED', 'SEND_SUCCESS'])
+  })
+
+  test('N-313 one that only signs publishes nothing by a late yes, so that nothing is tracked', async () => {
+    const { tracked, events, solanaWallet } = await givenUp('solana:signTransaction')
+    const before = await lamports(to)
+    solanaWallet.approve()
+    await expect.poll(() => solanaWallet.pending()).toHaveLength(0)
+    await expect.poll(() => solanaWallet.log.at(-1)).toBeTruthy()
+    expect([tracked, (await lamports(to)) - before]).toEqual([[], 0n])
+    expect(events.map(({ event }) => event)).toEqual(['SEND_INITIATED'])
   })
 })

@@ -1,6 +1,7 @@
 import type { Core } from '@latchkey/core'
 import { tokenAssetId } from '@latchkey/protocol/caip'
 import { tokenDiffers } from '@latchkey/protocol/errors'
+import { isRecord } from '@latchkey/protocol/json'
 import { actionsOf } from './actionsOf'
 import type { SendChain } from './SendChain'
 import type { SendToken } from './SendToken'
@@ -37,8 +38,17 @@ export function solanaChain(core: Core): SendChain {
       scope.signal.throwIfAborted()
       return sendTransfer({ to, amount, ...assetOf(token), from, ...scope })
     },
+    // Of one that only signed, nobody published anything.
+    readId: (answer, method) =>
+      method === 'solana_signAndSendTransaction' && isRecord(answer) && isSignature(answer['signature'])
+        ? answer['signature']
+        : undefined,
   }
 }
+
+/** The 64 bytes of a signature as base58 writes them. */
+const isSignature = (value: unknown): value is string =>
+  typeof value === 'string' && /^[1-9A-HJ-NP-Za-km-z]{64,88}$/.test(value)
 
 const assetOf = ({ address, chainId }: SendToken) =>
   address === undefined ? {} : { assetId: tokenAssetId(chainId, address) }

@@ -116,10 +116,10 @@ async function ask(
 ): Promise<string> {
   const { signal: bound, stop } = boundToSender(core, signal)
   const chain = chainOf(core, sender.namespace)
-  let answered: Promise<unknown> | undefined
-  const onShown = (answer: Promise<unknown>) => {
+  let answered: { readonly answer: Promise<unknown>; readonly method: string } | undefined
+  const onShown = (answer: Promise<unknown>, method: string) => {
     stop()
-    answered = answer
+    answered = { answer, method }
   }
   try {
     const { token, receiverAddress: to } = form
@@ -128,9 +128,10 @@ async function ask(
     // The wallet never had it, so nothing of it can have been sent.
     if (!answered && bound.aborted) throw bound.reason
     // Its owner may say yes to what the page waits for no longer.
-    answered?.then(
+    const method = answered?.method ?? ''
+    answered?.answer.then(
       (answer) => {
-        const id = chain.readId?.(answer)
+        const id = chain.readId(answer, method)
         if (id !== undefined) onLate(id)
       },
       // A late no is one too.

@@ -1,14 +1,12 @@
 import type { StoredItem } from '@latchkey/core'
 import { isChainId } from '@latchkey/protocol/caip'
 import { isRecord } from '@latchkey/protocol/json'
+import { transactionsItem } from '../tracked/transactionsItem'
 import type { LocalTransaction } from './LocalTransaction'
 
 /** What is kept of transactions; each row is read alone, and one that is not sound is dropped. */
 export const storedTransactions: StoredItem<readonly LocalTransaction[]> = {
-  name: 'transactions',
-  version: 2,
-  // Whom the visitor paid is nothing a site's server is sent, and no cookie holds it.
-  place: 'page',
+  ...transactionsItem,
   parse: (value) => (Array.isArray(value) ? value.flatMap((row) => readTransaction(row) ?? []) : undefined),
   migrate: (value) => Array.isArray(value) && value.map(fromEmptyHash),
 }

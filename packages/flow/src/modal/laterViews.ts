@@ -79,6 +79,7 @@ export const laterViews = {
   TransactionDetails: { wing: 'activity' },
   Transactions: { wing: 'activity', feature: 'history' },
   WaitingTransactions: { wing: 'activity' },
+  UnsettledTransactions: { wing: 'activity' },
   WalletCompatibleNetworks: { wing: 'receive' },
   ScanCode: { wing: 'scan' },
   Swap: { wing: 'swap', openable: 'by-name', feature: 'swaps' },

@@ -13,7 +13,7 @@ export interface AskScope extends Scope {
   readonly from?: string | undefined
   /**
    * Hears that the wallet has the request, so that cancelling takes nothing back any more. Its answer may come after the action has given
-   * up waiting.
+   * up waiting; `method` says what was asked, since what signs alone sends nothing.
    */
-  readonly onShown?: ((answer: Promise<unknown>) => void) | undefined
+  readonly onShown?: ((answer: Promise<unknown>, method: string) => void) | undefined
 }

@@ -1,6 +1,7 @@
 import { descriptorOf, type LaterViewName, type ViewName, type Wing } from '@latchkey/flow'
 import { wing as account } from './account/wing'
 import { detailsWing } from './activity/detailsWing'
+import { unsettledWing } from './activity/unsettledWing'
 import { wing as activity } from './activity/wing'
 import { lessonWing } from './buy/lessonWing'
 import { stepsWing as buySteps } from './buy/stepsWing'
@@ -52,6 +53,7 @@ const ofLaterViews: { readonly [Name in LaterViewName]: PartOf<Name> } = {
   TokenChart: chart,
   TransactionDetails: detailsWing,
   Transactions: activity,
+  UnsettledTransactions: unsettledWing,
   WaitingTransactions: detailsWing,
   WalletCompatibleNetworks: receive,
   ScanCode: scan,

@@ -17,6 +17,7 @@ export const stepsWordsAr: Readonly<Record<keyof typeof stepsWordsEn, Message>> 
   'buy.offline-hint': 'أنت غير متصل. نبحث مجددًا عند عودتك.',
   'buy.reopen': 'فتح النافذة مجددًا',
   'buy.did-not': 'لم أشترِ',
+  'buy.put-away': 'أزلها من هنا',
   'buy.done': 'تم',
   'buy.got': 'وصل {amount} {symbol}',
   'buy.got-hint': 'هو الآن في حسابك.',

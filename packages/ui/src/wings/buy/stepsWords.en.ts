@@ -14,6 +14,7 @@ export const stepsWordsEn = {
   'buy.offline-hint': 'You are offline. We look again when you are back.',
   'buy.reopen': 'Open the window again',
   'buy.did-not': 'I did not buy',
+  'buy.put-away': 'Put away',
   'buy.done': 'Done',
   'buy.got': '{amount} {symbol} arrived',
   'buy.got-hint': 'It is in your account.',

@@ -21,6 +21,7 @@ const common = {
   tabs: ['tokens', 'nfts', 'activity'],
   tab: 'tokens',
   head: 'open',
+  sent: 'settled',
 } as const
 const both = [
   { namespace: 'eip155', isConnected: true },

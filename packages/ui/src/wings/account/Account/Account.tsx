@@ -27,6 +27,7 @@ import { Total, TotalBone } from './Total'
 
 /** On a phone the page is pulled down to be read anew. */
 const pull: View = { name: 'PullRefresh' }
+const unsettled: View = { name: 'UnsettledTransactions' }
 
 type AccountProps = { readonly model: AccountModel } & AccountHandlers
 
@@ -43,6 +44,7 @@ export function Account({ model, ...on }: AccountProps) {
   const canReceive = model.features.includes('receive')
   const view = tabViews[model.tab]
   const identity = useFolding(on.onHead)
+  const sent = model.sent === 'unsettled' && drawField(unsettled, <span hidden />)
   return (
     <div className="stack account" aria-busy={isWaiting || undefined}>
       {/* What waits for the wallet reads nothing. */}
@@ -68,7 +70,9 @@ export function Account({ model, ...on }: AccountProps) {
         </>
       )}
       <AccountActions features={model.features} blocked={isWaiting} onFeature={on.onFeature} />
-      {holdings.state !== 'absent' && (
+      {holdings.state === 'absent' ? (
+        sent
+      ) : (
         <Tabs tabs={model.tabs} tab={model.tab} onTab={on.onTab}>
           {view ? (
             // One view follows the other in the same place, and neither may find the state of the other there.
@@ -76,7 +80,10 @@ export function Account({ model, ...on }: AccountProps) {
               {drawField(view, model.tab === 'nfts' ? <NftBones /> : <BoneRows count={4} />)}
             </Fragment>
           ) : (
-            <TokenList holdings={holdings} {...listHandlers(on, canReceive)} />
+            <>
+              {sent}
+              <TokenList holdings={holdings} {...listHandlers(on, canReceive)} />
+            </>
           )}
         </Tabs>
       )}

@@ -29,6 +29,8 @@ interface Common {
   readonly features: readonly WalletFeature[]
   readonly tabs: readonly AccountTab[]
   readonly tab: AccountTab
+  /** Whether something is on its way, or ended just now, that no tab tells of. */
+  readonly sent: 'settled' | 'unsettled'
   /** Whether who it is and what they hold is in sight, else the header says it. */
   readonly head: 'open' | 'folded'
   /** How many accounts the wallet shares with this site. */

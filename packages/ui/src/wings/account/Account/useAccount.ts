@@ -42,7 +42,12 @@ export function useAccount(flow: Flow): ({ readonly model: AccountModel } & Acco
   const offered = offeredFeatures(flow, activeChain, holdings, features?.data.absent() ?? [])
   const amounts = useDisplay(flow).display?.choices().amounts ?? 'shown'
   const [head, onHead] = useState<AccountModel['head']>('open')
-  const beside = { families, alsoEnds, amounts, holdings, features: offered, tabs, tab, head }
+  // Where its tab is drawn the activity tells of it.
+  const isUntold = isConnected && (holdings.state === 'absent' || !tabs.includes('activity'))
+  const { features: sending } = useFeatures(flow, ['unsettled'], { about: isUntold ? address : undefined })
+  const isUnsettled = isUntold && sending && sending.unsettled.list().length > 0
+  const sent = isUnsettled ? ('unsettled' as const) : ('settled' as const)
+  const beside = { families, alsoEnds, amounts, holdings, features: offered, tabs, tab, head, sent }
   const model = accountModel(flow, beside, locale, isOnline, status)
   return (
     model && {
@@ -74,7 +79,10 @@ export function useAccount(flow: Flow): ({ readonly model: AccountModel } & Acco
 
 function accountModel(
   flow: Flow,
-  beside: Pick<AccountModel, 'families' | 'alsoEnds' | 'amounts' | 'holdings' | 'features' | 'tabs' | 'tab' | 'head'>,
+  beside: Pick<
+    AccountModel,
+    'families' | 'alsoEnds' | 'amounts' | 'holdings' | 'features' | 'tabs' | 'tab' | 'head' | 'sent'
+  >,
   locale: string,
   isOnline: boolean,
   reading: TaskStatus,

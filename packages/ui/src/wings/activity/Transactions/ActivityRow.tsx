@@ -9,35 +9,46 @@ import { activityTime } from '../activityTime'
 import { amountText } from '../amountText'
 import { rowParty } from './rowParty'
 
+/** Where a press on a row leads. */
+export type LeadsTo = { readonly kind: 'receipt' | 'nowhere' } | { readonly kind: 'explorer'; readonly url: string }
+
 export interface ActivityRowProps {
   readonly row: Activity
   readonly now: number
   readonly amounts: 'shown' | 'hidden'
   /** Of whom it names. */
   readonly who: string | undefined
+  /** Whether its time is told of one that waits too. Default: its receipt tells it. */
+  readonly time?: 'ended' | 'always' | undefined
+  /** Default: its receipt. */
+  readonly leadsTo?: LeadsTo | undefined
   readonly onPick: (row: Activity) => void
 }
 
 /** One thing that happened: what, with whom, when, and what moved. A name stands beside the address, never in its place. */
-export function ActivityRow({ row, now, amounts, who, onPick }: ActivityRowProps) {
+export function ActivityRow({ row, now, amounts, who, time, leadsTo, onPick }: ActivityRowProps) {
   const words = useWords<'activity' | 'account'>()
   const party = who === undefined ? undefined : rowParty(row)
   const name = who === undefined ? '' : nameText(who)
-  const what = party ? shortAddress(party.address) : whatOf(words, row)
+  const what = party ? shortAddress(party.address) : whatOf(words, row, time)
   const when = activityTime(words, row.at, now)
   // What waits is drawn as waiting; its time is on its receipt.
   const waits = row.status === 'pending'
+  const called = waits && party && (
+    <span className="called">
+      <bdi>{words(`activity.${party.way}`, { who: name })}</bdi>
+      <bdi dir="ltr">{shortAddress(party.address, 4)}</bdi>
+    </span>
+  )
   return (
     <Row
       lead={<ActivityPicture row={row} />}
       name={party && !waits ? words(`activity.done-${party.way}`, { who: name }) : activityName(words, row)}
       meta={
-        !waits ? (
+        !waits || time === 'always' ? (
           what ? (
             <span className="dated">
-              <span>
-                <bdi>{what}</bdi>
-              </span>
+              <span>{called || <bdi>{what}</bdi>}</span>
               <span>
                 <span className="point"> · </span>
                 {when}
@@ -46,23 +57,24 @@ export function ActivityRow({ row, now, amounts, who, onPick }: ActivityRowProps
           ) : (
             when
           )
-        ) : party ? (
-          <span className="called">
-            <bdi>{words(`activity.${party.way}`, { who: name })}</bdi>
-            <bdi dir="ltr">{shortAddress(party.address, 4)}</bdi>
-          </span>
         ) : (
-          what || when
+          called || what || when
         )
       }
       aside={<Moved row={row} amounts={amounts} />}
       data={{ 'data-transaction': row.hash ?? '', 'data-status': row.status }}
+      href={leadsTo?.kind === 'explorer' ? leadsTo.url : undefined}
+      blocked={leadsTo?.kind === 'nowhere'}
       onPress={() => onPick(row)}
     />
   )
 }
 
-function whatOf(words: ReturnType<typeof useWords<'activity' | 'account'>>, row: Activity): string {
+function whatOf(
+  words: ReturnType<typeof useWords<'activity' | 'account'>>,
+  row: Activity,
+  time: ActivityRowProps['time'],
+): string {
   if (row.local?.note === 'waiting-for-signers') return words('activity.signers')
   if (row.status === 'failed' || row.status === 'dropped') return words('activity.nothing-moved')
   if (row.status === 'replaced') return words('activity.another-went')
@@ -76,7 +88,9 @@ function whatOf(words: ReturnType<typeof useWords<'activity' | 'account'>>, row:
       ? words('activity.swap', { from: symbolOf('out'), to: symbolOf('in') })
       : ''
   const party = rowParty(row)
-  return party ? words(`activity.${party.way}`, { who: shortAddress(party.address) }) : ''
+  return party
+    ? words(`activity.${party.way}`, { who: shortAddress(party.address, time === 'always' ? 4 : undefined) })
+    : ''
 }
 
 /** What moved, the most telling first: what came, else what went, and what it was worth then or what else moved. */

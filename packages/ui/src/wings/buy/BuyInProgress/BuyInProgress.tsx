@@ -76,11 +76,9 @@ export function BuyInProgress({ model, ...on }: BuyInProgressProps) {
       </p>
       <div className="tight">
         <NextPress model={model} {...on} />
-        {isPaid ? (
-          <Button onPress={on.onDone}>{words('buy.done')}</Button>
-        ) : (
-          <QuietButton onPress={on.onForget}>{words('buy.did-not')}</QuietButton>
-        )}
+        {isPaid && <Button onPress={on.onDone}>{words('buy.done')}</Button>}
+        {/* Who sells may never say what became of it. */}
+        <QuietButton onPress={on.onForget}>{words(isPaid ? 'buy.put-away' : 'buy.did-not')}</QuietButton>
       </div>
     </div>
   )

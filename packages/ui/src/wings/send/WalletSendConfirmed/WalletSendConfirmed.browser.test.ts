@@ -27,7 +27,7 @@ async function show(endOf: (hash: string) => object, amounts: 'shown' | 'hidden'
       ...{ allAccounts: [], addressLabels: {}, balanceStatus: 'unknown' },
     },
     endOf: async (hash) => endOf(hash) as never,
-    features: { display: { choices: () => ({ amounts, hidden: [] }) }, transactions: { readRefusal } },
+    features: { display: { choices: () => ({ amounts, hidden: [] }) }, transactions: { readRefusal, list: () => [] } },
   })
   const { unmount } = mount(document.body, flow)
   onTestFinished(unmount)
@@ -105,7 +105,10 @@ it('its end is asked of its own chain alone: on another network it waits, and wh
       asked.push(hash)
       return { status: 'confirmed', hash, blockNumber: 1n } as never
     },
-    features: { display: { choices: () => ({ amounts: 'shown', hidden: [] }) }, transactions: { readRefusal } },
+    features: {
+      display: { choices: () => ({ amounts: 'shown', hidden: [] }) },
+      transactions: { readRefusal, list: () => [] },
+    },
   })
   const { unmount } = mount(document.body, flow)
   onTestFinished(unmount)

@@ -1,3 +1,4 @@
+import type { LocalTransaction } from '@latchkey/features/transactions'
 import type { Flow } from '@latchkey/flow'
 import { featureNamespaces } from '@latchkey/protocol/caip'
 import { sendUnsupported } from '@latchkey/protocol/errors'
@@ -5,7 +6,7 @@ import { cleanText, decimalText, formatAmount, formatWorth } from '@latchkey/pro
 import { useEffect, useRef, useState } from 'react'
 import { useFlowChanges } from '../../../shell/FlowClock'
 import { useWords } from '../../../shell/UiContext'
-import { clockTime } from '../../../views/clockTime'
+import { clockTime, isSameDay } from '../../../views/clockTime'
 import { countText } from '../../../views/countText'
 import { explorerUrl } from '../../../views/explorerUrl'
 import { networkFace } from '../../../views/NetworkFace'
@@ -14,6 +15,7 @@ import { personOf } from '../../../views/People'
 import { personFace } from '../../../views/personFace'
 import type { ViewOf } from '../../../views/Screen'
 import { useCopy } from '../../../views/useCopy'
+import { useFeatures } from '../../../views/useFeatures'
 import { useAmounts } from '../../../views/useHeld'
 import { useFollowed } from '../../../views/usePeople'
 import { useReading } from '../../../views/useReading'
@@ -49,11 +51,16 @@ export function useWalletSendConfirmed(
   if (reading.status === 'done') told.current = reading.value
   const ended = told.current
   const isLate = useLate()
-  const outcome = ended && outcomeOf(ended)
+  // What followed it since may know more than the chain tells now, as of one it forgot.
+  const kept = useFeatures(flow, ['transactions'])
+    .features?.transactions.list(namespace)
+    .find((one) => one.chainId === chainId && one.hash === receipt.hash)
+  const outcome = ended ? outcomeOf(ended) : kept && keptOutcome(kept)
   // The wallet may have sent it again for a higher fee, under another hash.
   const { hash } = ended ?? receipt
   const reason = useRefusal(flow, outcome === 'reverted' ? { chainId, hash } : undefined)
-  const [at] = useState(() => nowOf(flow))
+  const [opened] = useState(() => nowOf(flow))
+  const at = kept?.at ?? opened
   const isItem = assetId !== undefined && /\/erc(721|1155):/.test(assetId)
   const account = flow.latchkey.getAccount()
   const isOwn = account.address === from
@@ -93,7 +100,9 @@ export function useWalletSendConfirmed(
     image,
     network: network ? networkFace(network, flow.options()) : { chainId, name: chainId, image: undefined },
     ...feeTexts(),
-    when: words('send.today', { time: clockTime(locale, at, at) }),
+    when: isSameDay(at, opened)
+      ? words('send.today', { time: clockTime(locale, at, at) })
+      : clockTime(locale, at, opened),
     // What took its place is what the chain has.
     explorer: explorerUrl(flow, chainId, {
       kind: 'transaction',
@@ -141,4 +150,10 @@ function outcomeOf(ended: Outcome) {
   if (ended.status === 'replaced') return ended.how === 'cancelled' ? ('cancelled' as const) : ended.status
   // What took its number is nowhere to be found: it may have paid them all the same.
   return ended.status === 'dropped' && ended.nonce === 'spent' ? ('replaced' as const) : ended.status
+}
+
+function keptOutcome({ status, how }: LocalTransaction) {
+  if (status === 'pending' || status === 'unknown') return undefined
+  if (status === 'replaced') return how === 'cancelled' ? ('cancelled' as const) : status
+  return status === 'failed' ? ('reverted' as const) : status
 }
