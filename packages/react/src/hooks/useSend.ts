@@ -25,6 +25,8 @@ export type UseSend = {
  * Loads sending with its first use and follows its form; `error` is `config.feature_off`, `ui.chunk_failed` or
  * `react.provider_missing`.
  * @example
+ * import { useState } from 'react'
+ *
  * function Send({ to }: { to: string }) {
  *   const { send, state } = useSend()
  *   const [review, setReview] = useState<Awaited<ReturnType<Sending['review']>>>()
