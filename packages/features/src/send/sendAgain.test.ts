@@ -1,4 +1,4 @@
-import { memoryStorage, systemClock } from '@latchkey/core'
+import { memoryStorage, type Storage, systemClock } from '@latchkey/core'
 import { accounts } from '@latchkey/devnet'
 import type { ChainId } from '@latchkey/protocol/caip'
 import { expect, test } from 'vitest'
@@ -73,12 +73,37 @@ test('it is asked for no longer than a wallet shows it; a no ends what was asked
   expect((await send.review(signal)).again).toBeUndefined()
   leave()
 
+  const back = await leftWhileAsked()
+  const before = Date.now() - 3_600_000
+  const earlier = await openSend(chains.devnet(), {
+    storage: back.storage,
+    clock: { now: () => before, after: systemClock.after },
+  })
+  earlier.send.fill(form)
+  expect((await earlier.send.review(signal)).again, 'N-330 a clock set back').toBe('asked')
+  earlier.leave()
+
   const old = await leftWhileAsked()
   const now = Date.now() + 15 * 60_000
   const clock = { now: () => now, after: systemClock.after }
   const later = await openSend(chains.devnet(), { storage: old.storage, clock })
   later.send.fill(form)
   expect((await later.send.review(signal)).again).toBeUndefined()
+})
+
+test('N-331 what the wallet was asked is read row by row: one that is not sound hides no other', async () => {
+  const { storage } = await leftWhileAsked()
+  const poisoned: Storage = {
+    ...storage,
+    getItem(key) {
+      const text = storage.getItem(key)
+      if (!text || !key.endsWith(':asked')) return text
+      return JSON.stringify([7, ['what', 1e300, 'which'], ...JSON.parse(text)])
+    },
+  }
+  const { send } = await openSend(chains.devnet(), { storage: poisoned })
+  send.fill(form)
+  expect((await send.review(signal)).again).toBe('asked')
 })
 
 test('what is on its way is told before the same is sent again, and once it was sent nobody waits for the wallet', async () => {

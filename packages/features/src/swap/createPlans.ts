@@ -1,5 +1,4 @@
 import { abortAs, type Core, type FeatureFunctions, type Slice } from '@latchkey/core'
-import { quoteLifetime } from '@latchkey/protocol/api'
 import {
   featureOff,
   swapIncomplete,
@@ -16,6 +15,7 @@ import { nativeToken, type Quoting } from './createQuoting'
 import { createStanding } from './createStanding'
 import type { SwapTrade } from './createSwapCalls'
 import { isFormOf } from './isFormOf'
+import { isFreshPrice } from './isFreshPrice'
 import { type PreparedSwap, prepareSwap } from './prepareSwap'
 import { type Agreed, runAgreed, type ToldSwap } from './runAgreed'
 import { type SwapAsk, type SwapPlan, untold } from './SwapPlan'
@@ -129,7 +129,7 @@ export function createPlans(core: Core, slice: Slice<SwapState>, { data, quoting
     const mine = ++reviews
     const subject = swapSubject(core)
     const isFirst = slice.getState().plan === undefined
-    const isOld = ({ quote }: SwapState) => !quote || core.clock.now() - quote.at > quoteLifetime
+    const isOld = ({ quote }: SwapState) => !quote || !isFreshPrice(quote.at, core.clock.now())
     if (isOld(slice.getState())) await quoting.quote(signal)
     // What began meanwhile, or was left.
     if (mine !== reviews) return

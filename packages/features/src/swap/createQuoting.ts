@@ -82,7 +82,7 @@ export function createQuoting(core: Core, slice: Slice<SwapState>, calls: SwapCa
     set({
       ...(gasPrice !== undefined && { gasPrice }),
       // What is not told any more, or not for a while, is not known: a loss reckoned by it would be none.
-      prices: prices ?? (now - pricedAt < pricesLast ? oldPrices : {}),
+      prices: prices ?? (now >= pricedAt && now - pricedAt < pricesLast ? oldPrices : {}),
       holdings: { ...holdings, ...Object.fromEntries(held.filter((one) => one !== undefined)) },
     })
   }

@@ -241,29 +241,35 @@ describe('calls nobody here can read', () => {
 })
 
 describe('time and the chain', () => {
-  it('a price older than 10 s never reaches the wallet: it is built again', async () => {
+  it.each([
+    ['a price older than 10 s', 10_001],
+    ['N-330 a price of before the clock was set back an hour', -3_600_000],
+  ])('%s never reaches the wallet: it is built again', async (_what, passed) => {
     const one = await visitor()
     await one.quote('0.1', 'ETH', 'USD')
     await one.swap.review(one.signal)
-    one.pass(10_001)
+    one.pass(passed)
     const before = one.asked.filter((path) => path.includes('build-transaction')).length
     await one.swap.submit({ accepted: [], signal: one.signal })
     expect(one.asked.filter((path) => path.includes('build-transaction')).length).toBeGreaterThan(before)
     const old = await visitor()
     await old.quote('0.1', 'ETH', 'USD')
-    old.pass(10_001)
+    old.pass(passed)
     const quotes = old.asked.filter((path) => path.includes('quotes')).length
     await old.swap.review(old.signal)
     // Once, and again where a younger price came while it was built.
     expect(old.asked.filter((path) => path.includes('quotes')).length).toBeGreaterThan(quotes)
   })
 
-  it('a price that grew old while it was built never reaches the wallet', async () => {
+  it.each([
+    ['grew old', 10_001],
+    ['N-330 had the clock set back', -3_600_000],
+  ])('a price that %s while it was built never reaches the wallet', async (_what, passed) => {
     const one = await visitor()
     await one.quote('0.1', 'ETH', 'USD')
     await one.swap.review(one.signal)
     one.lies.change = (tx) => {
-      one.pass(10_001)
+      one.pass(passed)
       return tx
     }
     await expect(one.swap.submit({ accepted: [], signal: one.signal })).rejects.toMatchObject({

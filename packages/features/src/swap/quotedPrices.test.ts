@@ -31,6 +31,13 @@ it.each([
   expect(prices()).toEqual([])
 })
 
+it('N-330 prices of before the clock was set back stand in for nothing', async () => {
+  const { quote, prices, pass } = await told({ nonsense: true })
+  pass(-3_600_000)
+  await quote('0.1', 'ETH', 'USD')
+  expect(prices()).toEqual([])
+})
+
 it('only the prices of what is chosen, and of what pays for gas, are kept', async () => {
   const { quote, prices, lies } = await told({ fungibles: [] })
   lies.other = () => undefined

@@ -1,12 +1,12 @@
 import { getChainId, untilAborted } from '@latchkey/core'
 import type { AskScope } from '@latchkey/protocol/actions'
-import { quoteLifetime } from '@latchkey/protocol/api'
 import { isUserRejection, swapAllowanceShort, swapPriceWorse, swapStopped } from '@latchkey/protocol/errors'
 import { isTransactionHash } from '@latchkey/protocol/hash'
 import { isRecord } from '@latchkey/protocol/json'
 import { type AwaitMinedParameters, awaitMined } from './awaitMined'
 import { type ChainReads, createChainReads } from './createChainReads'
 import { hexOf } from './createTokenReads'
+import { isFreshPrice } from './isFreshPrice'
 import type { PreparedSwap } from './prepareSwap'
 import type { RunParameters } from './RunParameters'
 import type { SwapStep } from './SwapPlan'
@@ -134,7 +134,7 @@ async function isSameCall(reads: ChainReads, hash: string, { to, data, value }: 
 
 /** What was prepared, or prepared again where its price is too old for the wallet. */
 async function fresh({ core, prepare }: RunParameters, known?: PreparedSwap): Promise<PreparedSwap> {
-  const isFresh = ({ at }: PreparedSwap) => core.clock.now() - at <= quoteLifetime
+  const isFresh = ({ at }: PreparedSwap) => isFreshPrice(at, core.clock.now())
   if (known && isFresh(known)) return known
   const again = await prepare(known ? 'unasked' : 'asked')
   // Building took longer than its price holds.

@@ -371,3 +371,12 @@ it('a stored row that is broken is dropped alone', () => {
   expect(storedTransactions.parse([good, { ...good, status: 'lost' }, null, 7])).toMatchObject([{ hash: '0x1' }])
   expect(storedTransactions.parse({})).toBeUndefined()
 })
+it('N-331 a stored row of a moment that no clock can tell is dropped alone, and such an end is left out', () => {
+  const good = { ...sent(), status: 'confirmed', endedAt: 8.64e15 }
+  const late = 8.64e15 + 2
+  const rows = storedTransactions.parse([good, { ...good, hash: '0x2', endedAt: late }, { ...good, at: late }])
+  expect(rows?.map(({ hash, endedAt }) => [hash, endedAt])).toEqual([
+    ['0x1', 8.64e15],
+    ['0x2', undefined],
+  ])
+})

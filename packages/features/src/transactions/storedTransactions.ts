@@ -36,7 +36,7 @@ function readTransaction(value: unknown): LocalTransaction | undefined {
     isText(from) &&
     (isText(hash) || (hash === undefined && batch)) &&
     kinds.includes(kind) &&
-    isCount(at) &&
+    isMoment(at) &&
     statuses.includes(status)
   if (!isSound) return
   // What only describes it is left out where it is odd: it was sent all the same. Each field is looked at here.
@@ -48,7 +48,7 @@ function readTransaction(value: unknown): LocalTransaction | undefined {
     amount: soundAmount(amount),
     receives: where(receives, isText),
     least: soundAmount(least),
-    endedAt: where(endedAt, isCount),
+    endedAt: where(endedAt, isMoment),
     replacement: where(replacement, isText),
     how: where(how, (one) => hows.includes(one)),
     replaces: where(replaces, isText),
@@ -60,6 +60,8 @@ function readTransaction(value: unknown): LocalTransaction | undefined {
 const where = (value: unknown, isSound: (value: unknown) => boolean) => (isSound(value) ? value : undefined)
 const isShort = (value: unknown, most = longest) => typeof value === 'string' && value.length <= most
 const isText = (value: unknown, most?: number) => value !== '' && isShort(value, most)
+/** Milliseconds since the epoch that a clock can tell: a later moment cannot be shown. */
+const isMoment = (value: unknown) => isCount(value) && (value as number) <= 8.64e15
 const isCount = (value: unknown) => Number.isSafeInteger(value) && (value as number) >= 0
 
 /** An amount of a token; one whose symbol has nothing to be seen has an empty one. */

@@ -88,7 +88,10 @@ export interface SolanaActions extends PortableActions {
   signAllTransactions(
     parameters: { readonly transactions: readonly Uint8Array[] } & Scope,
   ): Promise<readonly Uint8Array[]>
-  /** Signs and publishes; resolves with the signature as soon as a node took it. */
+  /**
+   * Signs and publishes; resolves with the signature, also where a node refused it: an earlier try may have published it, so that
+   * `waitForTransaction` alone tells how it ended, and only what it calls dropped may be signed again.
+   */
   sendTransaction(
     parameters: SolanaTransactionParameters & { readonly options?: SolanaSendOptions | undefined } & Scope,
   ): Promise<string>

@@ -1,3 +1,4 @@
+import type { SolanaSendOptions } from '@latchkey/protocol/actions'
 import type { ChainId } from '@latchkey/protocol/caip'
 
 /** A transaction this page published: its bytes, and the last block that may take it. */
@@ -6,6 +7,8 @@ export interface SentTransaction {
   /** Where it was published. */
   readonly chainId: ChainId
   readonly lastValidBlockHeight?: bigint | undefined
+  /** How it is published again where a node refused it; absent: without the node's trial. */
+  readonly options?: SolanaSendOptions | undefined
 }
 
 /** What was published of late, by signature: the same bytes are published again until they land or can no longer. */

@@ -1,6 +1,5 @@
 import { askForAction } from '@latchkey/core'
 import type { SolanaSendOptions, SolanaTransactionParameters } from '@latchkey/protocol/actions'
-import { isLatchkeyError } from '@latchkey/protocol/errors'
 import { base58 } from '@scure/base'
 import { publish } from '../rpc/publish'
 import { checkSigner } from '../transaction/checkSigner'
@@ -18,7 +17,8 @@ interface Sending extends SolanaTransactionParameters {
 
 /**
  * Has the wallet sign and publishes what it returned by the page's own nodes, so that the same bytes can be published again;
- * a wallet that cannot only sign publishes itself.
+ * a wallet that cannot only sign publishes itself. What was signed has its signature from then on, also where a node refuses it:
+ * signed a second time, both may land.
  */
 export async function sendTransaction(
   context: SolanaContext,
@@ -35,19 +35,23 @@ export async function sendTransaction(
     return await askForAction(context, method, () => context.provider.sendTransaction(transaction, options))
   }
   const parts = readSigners(signed)
-  const signature = base58.encode(parts?.signatures[0] ?? new Uint8Array())
+  const [first = new Uint8Array()] = parts?.signatures ?? []
+  const signature = base58.encode(first)
   const isAsBuilt = String(parts?.message) === String(readSigners(transaction)?.message)
   // Of bytes the wallet changed, its blockhash perhaps, nobody here knows how long they may land.
   const limit = isAsBuilt ? lastValidBlockHeight : undefined
-  sent.keep(signature, { bytes: signed, chainId: context.network.caipNetworkId, lastValidBlockHeight: limit })
+  const kept = { bytes: signed, chainId: context.network.caipNetworkId, lastValidBlockHeight: limit }
+  sent.keep(signature, kept)
+  const trial = { preflightCommitment: 'confirmed', ...options } as const
   try {
-    await publish(context, signed, { preflightCommitment: 'confirmed', ...options })
+    await publish(context, signed, trial)
   } catch (error) {
-    // A node that never answered may have taken it: who waits for it learns what became of it.
-    if (!isUnanswered(error)) throw error
+    if (context.signal.aborted) throw context.signal.reason
+    // Who pays for it has not signed: no network takes it yet.
+    if (first.every((byte) => byte === 0)) throw error
+    // An earlier try may have published it whatever this node says: who waits for it learns what became of it. None that a node's
+    // trial refused is published without one, where it would fail for a fee.
+    sent.keep(signature, { ...kept, options: trial })
   }
   return signature
 }
-
-const isUnanswered = (error: unknown): boolean =>
-  isLatchkeyError(error) && /^(http\.|rpc\.(timed_out|bad_answer|unreachable)$)/.test(error.code)

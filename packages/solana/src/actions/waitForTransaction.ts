@@ -84,7 +84,7 @@ async function look(
   }
   if (isOver) return 'over'
   // Nodes drop what they cannot take at once; one that has it already says so, which changes nothing.
-  if (known) await publish(context, known.bytes, { skipPreflight: true }).catch(() => {})
+  if (known) await publish(context, known.bytes, known.options ?? { skipPreflight: true }).catch(() => {})
   return undefined
 }
 

@@ -1,0 +1,78 @@
+import { type SolanaChain, startSolanaChain } from '@latchkey/testing/devsolana'
+import { createFaultyRpc } from '@latchkey/testing/rpc'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { openChainSite } from '../fake/chainSite.test.support'
+import { networkOf } from '../fake/testContext.test.support'
+
+let chain: SolanaChain
+
+beforeAll(async () => {
+  chain = await startSolanaChain()
+})
+afterAll(() => chain.stop())
+
+const sol = 1_000_000_000n
+const friend = () => chain.accounts[1].address
+
+async function balanceOfFriend() {
+  const { value } = (await chain.controls.request('getBalance', [friend()])) as { value: number }
+  return BigInt(value)
+}
+
+async function openNode() {
+  const node = await createFaultyRpc({ upstream: chain.rpc })
+  onTestFinished(() => node.close())
+  return node
+}
+
+const refusals = [
+  { code: -32002, message: 'Transaction simulation failed: Blockhash not found' },
+  { code: -32002, message: 'Transaction simulation failed: insufficient funds for rent' },
+  { code: -32005, message: 'Node is behind by 42 slots' },
+]
+
+test.each(refusals)(
+  'N-328 signed once and published, it keeps its signature whatever a second node says: $message',
+  async (refusal) => {
+    const [one, two] = [await openNode(), await openNode()]
+    // It publishes what it was given; its answer is lost.
+    one.inject({ kind: 'truncated', methods: ['sendTransaction'], times: 1 })
+    two.inject({ kind: 'error', methods: ['sendTransaction'], ...refusal })
+    const networks = [networkOf(chain.id, { rpcUrls: { default: { http: [one.url, two.url] } } })] as const
+    const { sendTransfer, waitForTransaction, wallet } = await openChainSite(chain, { networks })
+    const before = await balanceOfFriend()
+    const hash = await sendTransfer({ to: friend(), amount: sol })
+    expect(two.requests.flatMap(({ methods }) => methods)).toContain('sendTransaction')
+    expect(await waitForTransaction({ hash })).toMatchObject({ status: 'confirmed', hash })
+    expect(await balanceOfFriend()).toBe(before + sol)
+    expect(wallet.log.filter(({ method }) => method === 'solana:signTransaction')).toHaveLength(1)
+  },
+)
+
+test('N-328 a node that publishes it and says no ends nothing', async () => {
+  const [refusal] = refusals
+  /** Passes everything on, and calls what it published refused. */
+  const lying: typeof fetch = async (url, init) => {
+    const answer = await fetch(url, init)
+    const { id, method } = JSON.parse(String(init?.body))
+    return method === 'sendTransaction' ? Response.json({ jsonrpc: '2.0', id, error: refusal }) : answer
+  }
+  const { sendTransfer, waitForTransaction } = await openChainSite(chain, { fetch: lying })
+  const before = await balanceOfFriend()
+  const hash = await sendTransfer({ to: friend(), amount: sol })
+  expect(await waitForTransaction({ hash })).toMatchObject({ status: 'confirmed', hash })
+  expect(await balanceOfFriend()).toBe(before + sol)
+})
+
+test('N-328 what every node refused is dropped once its blockhash has expired, and not before', async () => {
+  const node = await openNode()
+  node.inject({ kind: 'error', methods: ['sendTransaction'], ...refusals[0] })
+  const networks = [networkOf(chain.id, { rpcUrls: { default: { http: [node.url] } } })] as const
+  const { sendTransfer, waitForTransaction } = await openChainSite(chain, { networks })
+  const hash = await sendTransfer({ to: friend(), amount: sol })
+  await expect(waitForTransaction({ hash, timeout: 1_200 })).rejects.toMatchObject({ code: 'transaction.timed_out' })
+  await chain.controls.expireBlockhashes()
+  // Its last block is still to be over.
+  await chain.controls.mine()
+  expect(await waitForTransaction({ hash })).toEqual({ status: 'dropped', hash })
+})
