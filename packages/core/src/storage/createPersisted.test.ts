@@ -17,11 +17,12 @@ const stored = {
   },
 }
 
-function broken(fault: 'blocked' | 'full'): Storage {
+/** As browsers have it: a blocked one refuses every call, a full one takes no value, keeps what it has and lets go of it. */
+function broken(fault: 'blocked' | 'full', was = memoryStorage()): Storage {
   const fail = () => {
     throw new DOMException('no', fault === 'full' ? 'QuotaExceededError' : 'SecurityError')
   }
-  return { getItem: fault === 'blocked' ? fail : () => null, setItem: fail, removeItem: fail }
+  return fault === 'full' ? { ...was, setItem: fail } : { getItem: fail, setItem: fail, removeItem: fail }
 }
 
 describe('stored values', () => {
@@ -36,6 +37,26 @@ describe('stored values', () => {
     persisted.write(recentWallets, [{ id: 'a', name: 'A' }])
     expect(persisted.read(recentWallets)).toEqual([{ id: 'a', name: 'A' }])
     expect(faults[0]).toBe('site:1:recent')
+  })
+  it('N-338 what a full storage did not take stands before what it has of before, until it is removed or another tab writes', () => {
+    const storage = memoryStorage()
+    storage.setItem('site:1:recent', '[{"id":"old","name":"Old"}]')
+    const persisted = createPersisted(broken('full', storage), 'site', () => {})
+    const ids = () => persisted.read(recentWallets)?.map(({ id }) => id)
+    persisted.write(recentWallets, [{ id: 'a', name: 'A' }])
+    expect(ids()).toEqual(['a'])
+    persisted.write(recentWallets, undefined)
+    expect([ids(), storage.getItem('site:1:recent')]).toEqual([undefined, null])
+    persisted.write(recentWallets, [{ id: 'b', name: 'B' }])
+    storage.setItem('site:1:recent', '[{"id":"tab","name":"Tab"}]')
+    expect(ids()).toEqual(['tab'])
+  })
+  it('what cannot be removed is gone for the page', () => {
+    const storage = memoryStorage()
+    storage.setItem('site:1:recent', '[{"id":"old","name":"Old"}]')
+    const persisted = createPersisted({ ...broken('blocked'), getItem: storage.getItem }, 'site', () => {})
+    persisted.write(recentWallets, undefined)
+    expect(persisted.read(recentWallets)).toBeUndefined()
   })
   it('keeps what is of the page alone in the page, beside a storage that travels to a server', () => {
     const [page, cookies] = [memoryStorage(), memoryStorage()]

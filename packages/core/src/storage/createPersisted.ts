@@ -10,6 +10,9 @@ export interface Persisted {
   subscribe<T>(item: StoredItem<T>, listener: (value: T | undefined) => void): () => void
 }
 
+/** `null` where nothing is stored, `undefined` where storage is blocked. */
+type Found = string | null | undefined
+
 /** Version of the keys; each value carries one of its own. */
 const keyVersion = 1
 
@@ -26,7 +29,8 @@ export function createPersisted(
   prefix: string,
   onFault: (error: unknown, key: string) => void,
 ): Persisted {
-  const memory = new Map<string, string>()
+  // What could not be written, empty for what could not be removed, and what stands there: once that is another, a tab wrote it later.
+  const memory = new Map<string, readonly [text: string, over: Found]>()
   const keyOf = (name: string) => `${prefix}:${keyVersion}:${name}`
   const placeOf = <T>({ place }: StoredItem<T>) => (place && storage.sharedWithServer ? localStorage() : storage)
   const guarded = <T>(key: string, work: () => T, otherwise?: () => T): T | undefined => {
@@ -37,11 +41,14 @@ export function createPersisted(
       return otherwise?.()
     }
   }
+  const stored = <T>(item: StoredItem<T>, key: string) => guarded(key, () => placeOf(item).getItem(key))
   const persisted: Persisted = {
     read(item) {
       const key = keyOf(item.name)
-      const text = guarded(key, () => placeOf(item).getItem(key)) ?? memory.get(key)
-      if (text === undefined) return undefined
+      const found = stored(item, key)
+      const [kept, over] = memory.get(key) ?? []
+      const text = over === found ? kept : found
+      if (!text) return undefined
       return guarded(
         key,
         () => unpack(item, JSON.parse(text)),
@@ -55,15 +62,13 @@ export function createPersisted(
     write(item, value) {
       const key = keyOf(item.name)
       const { version = 1 } = item
-      const text = value === undefined ? undefined : JSON.stringify(version === 1 ? value : { version, value })
+      const text = value === undefined ? '' : JSON.stringify(version === 1 ? value : { version, value })
       memory.delete(key)
       guarded(
         key,
         () => (text ? placeOf(item).setItem(key, text) : placeOf(item).removeItem(key)),
-        () => {
-          // Full or blocked: this page keeps the value, the next one will not have it.
-          if (text) memory.set(key, text)
-        },
+        // Full or blocked: this page keeps the value, the next one will not have it.
+        () => void memory.set(key, [text, stored(item, key)]),
       )
     },
     subscribe(item, listener) {

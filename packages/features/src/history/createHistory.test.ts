@@ -282,6 +282,18 @@ it('of what this browser sent, waiting ones are shown, mined ones while they are
   await history.refresh(signal)
   expect(rows()).toEqual(['0x9', '0x3', '0x2', '0xdropped'])
 })
+it('N-340 an entry that is said to be mined in a time to come hides nothing of what this browser sent', async () => {
+  const server = historyServer('marks', 10)
+  const { metadata, ...rest } = entry(1)
+  server.state.entries = [{ ...rest, metadata: { ...metadata, minedAt: '9999-01-01T00:00:00Z' } }]
+  const { history, core, rows } = await openHistory(server)
+  const row = { chainId: one, from: '0xa', hash: '0xours', kind: 'send', status: 'confirmed' } as const
+  const at = core.clock.now()
+  core.store.setState(({ slices }) => ({ slices: { ...slices, transactions: [{ ...row, at, endedAt: at }] } }))
+  await history.refresh(signal)
+  expect(rows()).toEqual(['0x1', '0xours'])
+  expect(history.getState().groups.map(({ year }) => year)).toEqual([new Date(at).getFullYear()])
+})
 
 it('N-234 a row has no picture that another host serves, and one that is sent here counts items', async () => {
   const server = historyServer('places', 9)

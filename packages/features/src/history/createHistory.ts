@@ -85,6 +85,7 @@ export function createHistory(
       next.source === 'server' && next.error === undefined,
       data.ownPicture,
       joined.begun,
+      core.clock.now(),
     )
     slice.setState(() => ({
       ...next,

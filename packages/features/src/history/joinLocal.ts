@@ -4,9 +4,14 @@ import { localActivity, minedHash } from '../tracked/localActivity'
 import type { ActivityGroup, HistoryState, TransactionsByYear } from './HistoryState'
 import { type OwnPicture, toActivity } from './toActivity'
 
+/** Milliseconds by which a chain's clock may be ahead of this device's. */
+const clocksDiffer = 10 * 60_000
+
 /**
  * The rows on screen: what waits, then everything else by month. Of the transactions of this browser that the server does not tell,
  * mined ones are shown while they are newer than its newest, and those that were never mined always.
+ *
+ * @param now in milliseconds since the epoch: what is told of another time to come is of none, and hides nothing
  */
 export function joinLocal(
   entries: readonly HistoryEntry[],
@@ -14,9 +19,12 @@ export function joinLocal(
   isToldByServer: boolean,
   ownPicture: OwnPicture,
   begun: readonly Activity[],
+  now: number,
 ): Pick<HistoryState, 'pending' | 'groups'> {
   const told = new Set(entries.map(({ metadata }) => metadata.hash.toLowerCase()))
-  const newest = entries[0] ? Date.parse(entries[0].metadata.minedAt) : Number.NEGATIVE_INFINITY
+  const latest = now + clocksDiffer
+  const past = entries.map(({ metadata }) => Date.parse(metadata.minedAt)).filter((minedAt) => minedAt <= latest)
+  const newest = past[0] ?? Number.NEGATIVE_INFINITY
   const byHash = new Map(locals.map((local) => [minedHash(local)?.toLowerCase(), local]))
   const isShown = (local: LocalRow) => {
     const { status, at, endedAt = at } = local
@@ -28,7 +36,7 @@ export function joinLocal(
   const rows = [
     ...begun,
     ...locals.filter(isShown).map(localActivity),
-    ...entries.map((entry) => toActivity(entry, byHash.get(entry.metadata.hash.toLowerCase()), ownPicture)),
+    ...entries.map((entry) => toActivity(entry, byHash.get(entry.metadata.hash.toLowerCase()), ownPicture, latest)),
   ]
   const isWaiting = ({ status, kind, local }: Activity) =>
     status === 'pending' && (local !== undefined || kind === 'bought')

@@ -23,7 +23,8 @@ const local = (kind: LocalRow['kind'], more: Partial<Omit<LocalRow, 'hash' | 'ba
   ...{ chainId: chain, from: me, hash: '0x1', kind, at: 5, status: 'confirmed' },
   ...more,
 })
-const row = (of: HistoryEntry, known?: LocalRow) => toActivity(of, known, (url) => url)
+const now = Date.UTC(2026, 6, 2)
+const row = (of: HistoryEntry, known?: LocalRow) => toActivity(of, known, (url) => url, now)
 const moved = ({ amounts }: ReturnType<typeof row>) =>
   amounts.map(({ direction, text, symbol, isLeast }) => `${isLeast ? 'at least ' : ''}${direction} ${text} ${symbol}`)
 
@@ -41,7 +42,7 @@ it('what the server saw coming in is told as it came', () => {
   expect(moved(row(entry('trade', both), swap))).toEqual(['out 300 USD', 'in 400.5 LANT'])
 })
 it('a swap that failed brought nothing', () => {
-  expect(moved(row(entry('execute', null, 'failed'), swap))).toEqual(['out 300 USD'])
+  expect(moved(row(entry('execute', null, 'failed'), { ...swap, status: 'failed' }))).toEqual(['out 300 USD'])
 })
 it('a batch that was undone failed, though the transaction it is in went through', () => {
   const undone = { ...swap, batch: { id: '0xb' }, status: 'failed' } as const
@@ -62,7 +63,7 @@ it('what cancels another is that, mined and waiting: to nobody, of nothing', () 
   expect(localActivity({ ...cancel, status: 'pending' })).toMatchObject(nothing)
 })
 it('a transfer that failed says what it was to move', () => {
-  const seen = row(entry('send', null, 'failed'), local('send', { to: '0xfriend', amount: usd }))
+  const seen = row(entry('send', null, 'failed'), local('send', { to: '0xfriend', amount: usd, status: 'failed' }))
   expect(seen).toMatchObject({ kind: 'send', to: '0xfriend', status: 'failed' })
   expect(moved(seen)).toEqual(['out 300 USD'])
 })
@@ -70,4 +71,48 @@ it('of what this browser did not send the server tells', () => {
   const seen = row(entry('send', [transfer('out', '300', 'USD')]))
   expect(seen).toMatchObject({ kind: 'send', to: pool })
   expect(moved(seen)).toEqual(['out 300 USD'])
+})
+
+it.each([
+  ['failed', 'confirmed', 'failed'],
+  ['confirmed', 'failed', 'confirmed'],
+  ['confirmed', 'pending', 'confirmed'],
+  ['replaced', 'confirmed', 'replaced'],
+  ['dropped', 'pending', 'dropped'],
+  ['unknown', 'pending', 'unknown'],
+  ['dropped', 'confirmed', 'confirmed'],
+  ['unknown', 'failed', 'failed'],
+  ['pending', 'confirmed', 'confirmed'],
+] as const)(
+  'N-340 of what the page saw as %s and the server tells as %s it is told that it is %s',
+  (seen, told, is) => {
+    expect(row(entry('send', null, told), local('send', { status: seen })).status).toBe(is)
+  },
+)
+it.each([
+  ['another amount', [transfer('out', '3', 'USD')], ['out 300 USD']],
+  ['another token', [transfer('out', '300', 'DAI')], ['out 300 USD']],
+  ['that it came in', [transfer('in', '300', 'USD')], ['out 300 USD', 'in 300 USD']],
+  ['the same and what was paid beside it', [transfer('out', '2', 'LANT'), transfer('out', '300.0', 'USD')], null],
+  ['the same to the account itself', [{ ...transfer('out', '300', 'USD'), direction: 'self' as const }], null],
+])('N-340 of what the visitor sent the server tells %s', (_, told, shown) => {
+  const as = told.map(
+    ({ direction, quantity, fungible_info: { symbol } }) => `${direction} ${quantity.numeric} ${symbol}`,
+  )
+  expect(moved(row(entry('send', told), local('send', { to: '0xfriend', amount: usd })))).toEqual(shown ?? as)
+})
+it('N-340 an item that was sent is that one, whatever the server calls it', () => {
+  const ferry = { text: '1', symbol: 'Ferry', assetId: `${chain}/erc721:0xc/7` }
+  const item = {
+    ...{ direction: 'out', quantity: { numeric: '1' } },
+    nft_info: { name: 'Yacht', flags: { is_spam: false } },
+  } as const
+  expect(row(entry('send', [item]), local('send', { amount: ferry })).amounts).toMatchObject([
+    { name: 'Ferry', isItem: true },
+  ])
+})
+it('N-340 nothing was mined in a time to come', () => {
+  const { metadata, ...rest } = entry('send', null)
+  const at = (minedAt: string) => row({ ...rest, metadata: { ...metadata, minedAt } }).at
+  expect([at('9999-01-01T00:00:00Z'), at('2026-07-01T00:00:00Z')]).toEqual([now, Date.UTC(2026, 6, 1)])
 })

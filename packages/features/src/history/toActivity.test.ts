@@ -23,7 +23,7 @@ const local = {
   to: '0xfriend',
   status: 'confirmed',
 } as LocalRow
-const told = (one: HistoryEntry, row?: LocalRow) => toActivity(one, row, () => undefined)
+const told = (one: HistoryEntry, row?: LocalRow) => toActivity(one, row, () => undefined, Date.UTC(2026, 0))
 
 it('whom this browser sent it to is told by this browser, else nobody where the server names nobody', () => {
   expect(told(entry('send'), local)).toMatchObject({ from: '0xa', to: '0xfriend' })

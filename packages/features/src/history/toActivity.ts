@@ -5,13 +5,21 @@ import { amountsOf, kindOf } from '../tracked/localActivity'
 /** The picture where it is the server's own. */
 export type OwnPicture = (url: string | undefined) => string | undefined
 
-/** The row of an entry that the server tells. What this browser sent it knows better than a server can guess: what it was, and for whom. */
-export function toActivity(entry: HistoryEntry, local: LocalRow | undefined, ownPicture: OwnPicture): Activity {
+/**
+ * The row of an entry that the server tells. What this browser sent it knows better than a server can guess: what it was, for whom, of how
+ * much, and how it ended where a node of the page saw that.
+ *
+ * @param latest that anything can have been mined, in milliseconds since the epoch
+ */
+export function toActivity(
+  entry: HistoryEntry,
+  local: LocalRow | undefined,
+  ownPicture: OwnPicture,
+  latest: number,
+): Activity {
   const { id, metadata, transfers, incomplete = false } = entry
   const kind = local ? kindOf(local) : metadata.operationType
-  // Whoever sends a batch puts others beside it: its transaction went through, and the batch did nothing.
-  const isUndone = local?.batch !== undefined && local.status === 'failed'
-  const status = isUndone ? local.status : statusOf(metadata.status)
+  const status = endOf(statusOf(metadata.status), local)
   const told = (transfers ?? []).map((transfer) => toAmount(transfer, ownPicture))
   return {
     id,
@@ -19,10 +27,10 @@ export function toActivity(entry: HistoryEntry, local: LocalRow | undefined, own
     chainId: metadata.chain,
     status,
     kind,
-    at: Date.parse(metadata.minedAt),
+    at: Math.min(Date.parse(metadata.minedAt), latest),
     from: local?.from ?? metadata.sentFrom,
     to: local ? (local.to ?? '') : metadata.sentTo,
-    amounts: local ? amountsOf(local, told, status) : told,
+    amounts: local ? amountsOf(local, corrected(told, amountsOf(local, [], status)[0]), status) : told,
     isIncomplete: incomplete,
     local,
   }
@@ -48,3 +56,29 @@ function toAmount(
     value,
   }
 }
+
+/**
+ * How it ended. What a node of the page saw stands: it also tells a batch that was undone from the transaction it is in, which went through.
+ * Where none saw an end, one that the server tells does.
+ */
+function endOf(told: Activity['status'], local: LocalRow | undefined): Activity['status'] {
+  if (local === undefined || local.status === 'pending') return told
+  const isSeen = local.status !== 'dropped' && local.status !== 'unknown'
+  return isSeen || told === 'pending' ? local.status : told
+}
+
+/** What the server tells to have moved, where what the visitor asked for is among it; else that, and what came in. */
+function corrected(told: readonly ActivityAmount[], asked: ActivityAmount | undefined): readonly ActivityAmount[] {
+  if (!asked || asked.direction === 'in' || told.length === 0) return told
+  const place = told.findIndex(
+    ({ direction, text, isItem }) =>
+      direction !== 'in' && isItem === asked.isItem && shortest(text) === shortest(asked.text),
+  )
+  if (place < 0) return [asked, ...told.filter(({ direction }) => direction === 'in')]
+  return told.map((one, at) => (at === place && wordOf(one) !== wordOf(asked) ? asked : one))
+}
+
+/** A decimal number without zeros that say nothing. */
+const shortest = (text: string) => (text.includes('.') ? text.replace(/\.?0+$/, '') : text)
+
+const wordOf = ({ isItem, name, symbol }: ActivityAmount) => (isItem ? name : symbol)

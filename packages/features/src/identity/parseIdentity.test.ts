@@ -22,7 +22,7 @@ it.each(['https://pictures.example/ann.png', 'javascript:alert(1)', 'data:text/h
   (avatar) => expect(parse(null, avatar).avatar).toBeUndefined(),
 )
 
-it.each(['https://door.example/media/p/s/a', 'data:image/png;base64,AAAA'])('a picture at %j is shown', (avatar) =>
+it.each(['https://door.example/latchkey/media/p/s/a', 'data:image/png;base64,AAAA'])('a picture at %j is shown', (avatar) =>
   expect(parse(null, avatar).avatar).toBe(avatar),
 )
 

@@ -1,5 +1,15 @@
-/** Whether a picture comes with the answer, or from the server that gave it: another host would see the visitor. */
+/** Where a server keeps pictures. No sign stands for a slash, a dot or itself, which a site may read once more. */
+const pictures = /^\/(media|getWalletImage|public)\/(?!.*%(2[ef5]|5c))/i
+
+/**
+ * Whether a picture comes with the answer, or from where the server that gave it keeps pictures: another host would see the visitor, and
+ * a server below a site's own origin is no reason to ask the pages beside it, which know the visitor by their cookies.
+ */
 export function isOwnPicture(url: string, base: string): boolean {
   if (/^data:image\//.test(url)) return true
-  return URL.canParse(url) && URL.canParse(base) && new URL(url).origin === new URL(base).origin
+  if (!URL.canParse(url) || !URL.canParse(base)) return false
+  const [picture, server] = [new URL(url), new URL(base)]
+  const mount = server.pathname.replace(/\/$/, '')
+  const isBelow = picture.origin === server.origin && picture.pathname.startsWith(`${mount}/`)
+  return isBelow && pictures.test(picture.pathname.slice(mount.length))
 }
