@@ -38,7 +38,7 @@ export type UseOnramp = {
       readonly status: 'success'
       /** Buying itself: what is chosen, where what is bought is taken, and forgetting a purchase. */
       readonly onramp: Onramp
-      /** What is sold to the active account; `source` says whether the server said so. */
+      /** What is sold to the active account; `source` says who said so. */
       readonly options: OnrampOptions
       /** The last purchase for the active account and what became of it; kept over a reload, and followed again after one. */
       readonly purchase: Purchase | undefined
