@@ -115,6 +115,7 @@ export { signInInvalid, signInUnsupported } from './errors/signIn'
 export { storageCorrupt, storageFull, storageUnavailable } from './errors/storage'
 export {
   gasPriceUnsupported,
+  swapFailed,
   swapIncomplete,
   swapLiquidity,
   swapNoRoute,

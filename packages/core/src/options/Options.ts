@@ -158,7 +158,11 @@ export interface Options {
   readonly themeMode?: ThemeMode | undefined
   /** Colours, font and sizes of the modal and the buttons. */
   readonly themeVariables?: ThemeVariables | undefined
-  /** The token that is always among what an account holds, read from the chain itself, by CAIP-2 id: its address and picture. */
+  /**
+   * The token that the site deals in, by CAIP-2 id: its address, and its picture, which stands before any other. It is among what an account
+   * holds also where neither the wallet nor the server lists it: the chain itself is read then. On EVM chains it stands there with 0 too,
+   * on Solana once the account has an account of its mint.
+   */
   readonly tokens?:
     | Readonly<Record<string, { readonly address: string; readonly image?: string | undefined }>>
     | undefined

@@ -26,7 +26,7 @@ const mostDecimals = 255
 export function parseBalances(
   body: unknown,
   chainId: ChainId,
-  pictureOf: (url: string | undefined) => string | undefined,
+  pictureOf: (url: string | undefined, address: string | undefined) => string | undefined,
 ): BalancesAnswer | undefined {
   const { balances, stale, incomplete, moreUnlisted } = isRecord(body) ? body : {}
   const read = soundRows(getBalance.answer.entries.balances.item, balances)
@@ -56,7 +56,7 @@ export function parseBalances(
       ...token,
       name: cleanText(token.name),
       symbol: cleanText(token.symbol),
-      iconUrl: pictureOf(token.iconUrl) ?? '',
+      iconUrl: pictureOf(token.iconUrl, address) ?? '',
       price: worth(token.price) ?? 0,
       ...(address !== undefined && { address }),
       ...(worth(value) !== undefined && { value: worth(value) }),

@@ -46,11 +46,19 @@ describe('the token of a site', () => {
     const { held } = await visitor({ answers })
     expect(held?.tokens.map(({ symbol }) => symbol)).toEqual(['LNT', 'USD'])
   })
-  it('is not added where a server tells of it', async () => {
+  it('is not added where a server tells of it, and has the picture that the site gave', async () => {
     const address = chains.devnet().contracts['eip155:31337'].usd.toLowerCase()
     const own = listed({ symbol: 'mine', address: `${evm}:${address}` })
     const { held } = await visitor({ answers: { ...served, [path]: () => ({ balances: [own] }) } })
-    expect(held?.tokens.map(({ symbol }) => symbol)).toEqual(['mine'])
+    expect(held?.tokens.map(({ symbol, iconUrl }) => [symbol, iconUrl])).toEqual([['mine', '/usd.png']])
+  })
+  it('N-344 lends its picture to no other token that names it as its own', async () => {
+    const answers = { ...served, [path]: () => ({ balances: [listed({ iconUrl: '/usd.png' })] }) }
+    const { held } = await visitor({ answers })
+    expect(held?.tokens.map(({ symbol, iconUrl }) => [symbol, iconUrl])).toEqual([
+      ['LNT', ''],
+      ['USD', '/usd.png'],
+    ])
   })
   it('is read from the chain where the server does not answer, and is not all there is', async () => {
     const answers = { '/v1/supported-chains': () => ({ http: [], ws: [], incomplete: true }) }

@@ -11,8 +11,8 @@ import { siteToken } from './siteToken'
 
 /**
  * What an account holds on a chain, as the call of the server answers it and still to be checked: by the wallet where it tells, else by the
- * server, else the chain's own currency by its node. The token of the option `tokens` is always among it, read from the chain: also where
- * the server does not answer, and then it is not all there is.
+ * server, else the chain's own currency by its node. The token of the option `tokens` is among it: read from the chain where nobody else
+ * tells of it, also where the server does not answer, and then it is not all there is.
  *
  * @throws `requirement.token_balance_unavailable` when nobody can be asked; `http.*`, `rpc.*`
  */

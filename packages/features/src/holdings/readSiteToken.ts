@@ -9,7 +9,7 @@ import { siteToken } from './siteToken'
 
 /**
  * What an account has of the token that the site always shows, read from the chain itself; nothing where the site names none, or what
- * it names is no token.
+ * it names is no token; on Solana nothing either until the account has an account of its mint.
  *
  * @throws `rpc.*` when the node does not answer
  */
@@ -22,8 +22,7 @@ export async function readSiteToken(core: Core, question: HoldingsQuestion): Pro
   if (!held) return []
   const { amount, decimals, symbol, name } = held
   const quantity = { decimals: String(decimals), numeric: formatUnits(amount, decimals) }
-  const iconUrl = token.image ?? ''
-  return [{ name, symbol, chainId, address: `${chainId}:${token.address}`, price: 0, quantity, iconUrl }]
+  return [{ name, symbol, chainId, address: `${chainId}:${token.address}`, price: 0, quantity, iconUrl: '' }]
 }
 
 interface Held {

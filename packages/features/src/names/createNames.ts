@@ -34,7 +34,8 @@ export interface Names {
   suggest(typed: string, signal: AbortSignal): Promise<readonly NameSuggestion[]>
   /**
    * The address a name leads to on a chain (https://docs.ens.domains/ensip/11), never that of another one; `undefined` where there is none.
-   * Not kept: who asks is about to send. Rejects with `requirement.name_resolve_failed`, or by its signal.
+   * Not kept: who asks is about to send. Rejects with `requirement.name_resolve_failed`, `caip.invalid_coin_type` for a chain that no record
+   * can name, or by its signal.
    */
   resolve(name: string, chainId: ChainId, signal: AbortSignal): Promise<string | undefined>
   /**
@@ -53,7 +54,8 @@ export interface Names {
    * Takes a name for the connected account by one signature of its wallet; then the account goes by it. On a network that the server does not
    * serve the wallet is not asked. Asked again, since an answer did not come, it answers the owner as the first time.
    * Rejects with `requirement.name_registration_failed`, `requirement.auth_connector_not_found`, `requirement.network_not_found`,
-   * `caip.invalid_coin_type`, `request.invalid`, `ui.chunk_failed`, what the wallet refuses with, or by its signal.
+   * `caip.invalid_coin_type`, `request.invalid`, `http.*` where the zone cannot be read, `ui.chunk_failed`, what the wallet refuses with, or
+   * by its signal.
    */
   register(parameters: RegisterNameParameters): Promise<void>
   destroy(): void

@@ -23,11 +23,11 @@ export interface OnrampProvider {
 
 /** What is sold, for what, and by whom. */
 export interface OnrampOptions {
-  /** `stale` is what the server knew before; `built-in` stands in where it does not answer. */
-  readonly source: 'server' | 'stale' | 'built-in'
+  /** `stale` is what the server knew before; `built-in` stands in where it does not answer; `none` where no server was asked. */
+  readonly source: 'server' | 'stale' | 'built-in' | 'none'
   /**
-   * Why nothing is sold to this visitor: the site names no server, the server serves another network, the operator's regional rule, or
-   * all who sell ended buying as a guest.
+   * Why nothing is sold to this visitor: nobody sells here, as the server says or since the site names none (then `source` is `none`); the
+   * network is not one that is sold on; the operator's regional rule; or all who sell ended buying as a guest.
    */
   readonly refused?: 'service' | 'network' | 'region' | 'guest' | undefined
   readonly purchaseCurrencies: readonly PurchaseCurrency[]

@@ -49,8 +49,16 @@ describe('what is sold', () => {
     const { onramp, door, errors } = await openBuying()
     const reasons = [{ name: 'not_configured', description: '' }]
     door.options = Response.json({ status: 'FAILED', reasons }, { status: 404 })
-    expect(await onramp.options(signal)).toMatchObject({ refused: 'service', purchaseCurrencies: [], providers: [] })
+    expect(await onramp.options(signal)).toEqual({
+      ...{ source: 'server', refused: 'service', purchaseCurrencies: [], paymentCurrencies: [], providers: [] },
+    })
     expect([errors, onramp.assets()]).toEqual([[], []])
+  })
+  it('is nothing that a server said, where the site names none', async () => {
+    const { onramp, update, pathsOf } = await openBuying()
+    update({ services: {} })
+    expect(await onramp.options(signal)).toMatchObject({ source: 'none', refused: 'service' })
+    expect(pathsOf('/v1/onramp/options')).toEqual([])
   })
   it('is of Coinbase where a server does not say who sells', async () => {
     const { onramp, door, pathsOf } = await openBuying()

@@ -28,8 +28,8 @@ export async function readOptions(
 ): Promise<OnrampOptions> {
   const { activeNamespace } = core.store.getState()
   const refuse = (refused: OnrampOptions['refused']): OnrampOptions => ({ ...nothing, source: 'server', refused })
-  if (!featureNamespaces.onramp.some((one) => one === activeNamespace)) return refuse('network')
-  if (!data.isNamed()) return refuse('service')
+  if (!featureNamespaces.onramp.some((one) => one === activeNamespace)) return { ...refuse('network'), source: 'none' }
+  if (!data.isNamed()) return { ...refuse('service'), source: 'none' }
   const chainId = getNetwork(core.store.getState())?.caipNetworkId
   const known = knownProviders.filter(({ namespaces }) => namespaces.includes(activeNamespace))
   const providers = known.map(({ namespaces: _, ...provider }): OnrampProvider => provider)

@@ -1,7 +1,7 @@
 import { getAccount } from '@latchkey/core'
 import { accounts } from '@latchkey/devnet'
 import type { ChainId } from '@latchkey/protocol/caip'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { chainReadings, wei } from './chainReadings.test.support'
 import { devnetOfTests } from './devnetOfTests.test.support'
 import { ether, evm, openSend, signal, stranger, tokenOf } from './openSend.test.support'
@@ -327,6 +327,16 @@ describe('sending', () => {
     const reading = send.readLink(`ethereum:${stranger}?value=1e18`, [ether])
     core.store.setState({ activeNamespace: 'solana' })
     await expect(reading).rejects.toMatchObject({ code: 'send.sender_changed' })
+  })
+
+  test('a link that could not be read, since its code did not come, says so', async () => {
+    const { send } = await openSend(chains.devnet())
+    // The code that does not come, as of a page that is offline; nothing is put in its place.
+    vi.doMock('./readPaymentLink', () => {
+      throw new TypeError('Failed to fetch dynamically imported module')
+    })
+    onTestFinished(() => void vi.doUnmock('./readPaymentLink'))
+    await expect(send.readLink(`ethereum:${stranger}`, [ether])).rejects.toMatchObject({ code: 'ui.chunk_failed' })
   })
 
   test('U-22 somebody who looks like somebody the account sent to is told, and a first time where all of the past is known', async () => {

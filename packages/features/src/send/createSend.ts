@@ -1,12 +1,12 @@
 import { type Core, createSlice, explorerUrl, type FeatureFunctions } from '@latchkey/core'
 import type { ChainId } from '@latchkey/protocol/caip'
-import { chunkFailed } from '@latchkey/protocol/errors'
 import { toUnits } from '@latchkey/protocol/text'
 import type { ChainData } from '../service/createChainData'
 import type { TrackedTransaction } from '../tracked/TrackedTransaction'
 import { assetIdOf } from './assetIdOf'
 import { convertAmount } from './convertAmount'
 import type { SentRow } from './isOnItsWay'
+import { loadSendPart } from './loadSendPart'
 import type { ItemQuestion } from './readItem'
 import type { PaymentLink } from './readPaymentLink'
 import { readTokens, type SendableTokens } from './readTokens'
@@ -37,11 +37,15 @@ export interface Sending {
   hasBegun(opening: object): boolean
   /** Whether this very transfer is on its way to the wallet, so that to submit it is to wait for it. */
   isUnderWay(form: SendForm): boolean
-  /** What the active account may send on its network. Rejects with `rpc.*`. */
+  /**
+   * What the active account may send on its network. Rejects with `rpc.*`, `send.sender_changed`, `send.unsupported`,
+   * `connect.not_connected` or `network.unsupported`.
+   */
   readTokens(signal: AbortSignal): Promise<SendableTokens>
   /**
    * An item of a collection as the form takes it: of which standard it is and how many the account has, as its contract says. Rejects
-   * with `send.token_differs`, `send.unsupported`, `send.sender_changed` or `rpc.*`.
+   * with `send.token_differs`, `send.unsupported`, `send.sender_changed`, `connect.not_connected`, `network.unsupported`, `ui.chunk_failed`
+   * or `rpc.*`.
    *
    * @example
    * const { fill, readItem } = await latchkey.feature('send')
@@ -49,11 +53,16 @@ export interface Sending {
    * fill({ token, sendTokenAmount: '1' })
    */
   readItem(item: ItemQuestion, signal: AbortSignal): Promise<SendToken>
-  /** Whom the account sent to from this device, the newest first. */
+  /**
+   * Whom the account sent to from this device, the newest first. Throws `send.unsupported`, `connect.not_connected` or
+   * `network.unsupported`.
+   */
   recent(): readonly KnownReceiver[]
   /**
    * The address that a text stands for on the active network: an address, or a name; it is not taken into the form. Rejects with
-   * `send.receiver_invalid`, `send.name_not_found`, `send.sender_changed`, `config.service_missing` or `http.*`.
+   * `send.receiver_invalid`, `send.name_not_found`, `send.sender_changed`, `send.unsupported`, `connect.not_connected`,
+   * `network.unsupported`, `caip.invalid_coin_type`, `config.service_missing`, `http.*`, `rpc.unreachable` where nobody knows the name now,
+   * or `ui.chunk_failed`.
    *
    * @example
    * const { resolveReceiver } = await latchkey.feature('send')
@@ -62,14 +71,17 @@ export interface Sending {
   resolveReceiver(text: string, signal: AbortSignal): Promise<ResolvedReceiver>
   /**
    * What a link to be paid (EIP-681, Solana Pay) asks of the active account: read whole, or `undefined`. Nothing is taken into the form.
-   * Rejects with `send.sender_changed`.
+   * Rejects with `send.sender_changed`, `send.unsupported`, `connect.not_connected`, `network.unsupported` or `ui.chunk_failed`.
    *
    * @example
    * const { readLink, readTokens } = await latchkey.feature('send')
    * const link = await readLink('ethereum:0x71C7…@1?value=1e18', (await readTokens(signal)).tokens)
    */
   readLink(text: string, tokens: readonly SendToken[]): Promise<PaymentLink | undefined>
-  /** The most that may be sent of a token, as decimal text: of the chain's own currency the fee stays. Rejects with `rpc.*`. */
+  /**
+   * The most that may be sent of a token, as decimal text: of the chain's own currency the fee stays. Rejects with `rpc.*`,
+   * `send.sender_changed`, `send.unsupported`, `connect.not_connected`, `network.unsupported` or `ui.chunk_failed`.
+   */
   readMost(token: SendToken, signal: AbortSignal): Promise<string>
   /** An amount as dollars, or dollars as an amount, in decimal text; `undefined` without a price or for what is no number. */
   convert(text: string, token: SendToken, into: 'dollars' | 'token'): string | undefined
@@ -112,13 +124,7 @@ const isSame = (one: SendToken | undefined, other: SendToken | undefined): boole
   one?.address === other?.address && one?.item?.tokenId === other?.item?.tokenId
 
 /** What asks the chain of a transfer; comes while the form is filled. */
-async function loadTransfers() {
-  try {
-    return (await import('./transfers')).transfers
-  } catch (cause) {
-    throw chunkFailed({ view: 'send' }, cause)
-  }
-}
+const loadTransfers = () => loadSendPart(async () => (await import('./transfers')).transfers)
 
 /** Opens sending for one instance. */
 export function createSend({ core, data, names, tokens, sent: rows, track }: CreateSendParameters): Sending {
@@ -194,7 +200,9 @@ export function createSend({ core, data, names, tokens, sent: rows, track }: Cre
     resolveReceiver: async (text, signal) => resolve(text, signal),
     async readLink(text, tokens) {
       const { chainId } = senderOf(core)
-      const { readPaymentLink } = await whileSender(core, core.lifetime, () => import('./readPaymentLink'))
+      const { readPaymentLink } = await whileSender(core, core.lifetime, () =>
+        loadSendPart(() => import('./readPaymentLink')),
+      )
       return readPaymentLink(text, { chainId, tokens })
     },
     async readMost(token, signal) {

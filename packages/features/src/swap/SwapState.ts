@@ -25,7 +25,7 @@ export interface SwapQuote {
 
 /** Why there is no price. */
 export interface SwapFailure {
-  /** Error code. */
+  /** Error code; `swap.failed` of what has none of its own. */
   readonly code: string
   readonly message: string
 }

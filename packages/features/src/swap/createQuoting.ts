@@ -10,6 +10,7 @@ import { isNative, nativePlaceholder, type SwapToken } from './SwapToken'
 import { littleLoss, smallerAmount } from './smallerAmount'
 import { type SwapAccount, swapAccount, swapSubject } from './swapAccount'
 import { swapFigures } from './swapFigures'
+import { toSwapError } from './toSwapError'
 
 /** Milliseconds that prices stand in where nobody answers. */
 const pricesLast = 60_000
@@ -17,8 +18,9 @@ const pricesLast = 60_000
 /** What a swap costs and brings, asked for when a view wants it. */
 export interface Quoting {
   /**
-   * Reads gas price, prices and holdings of the chosen tokens; failures leave them unknown. Rejects by its signal, and with
-   * `swap.unsafe` where a token is not what the server says.
+   * Reads gas price, prices and holdings of the chosen tokens; failures leave them unknown. Rejects by its signal, with
+   * `swap.unsafe` where a token is not what the server says, `swap.incomplete` without a connected account, and
+   * `requirement.swaps_unsupported` where no EVM network is in use.
    */
   look(signal: AbortSignal): Promise<void>
   /**
@@ -26,7 +28,10 @@ export interface Quoting {
    * left is dropped. Rejects by its signal alone.
    */
   quote(signal: AbortSignal): Promise<void>
-  /** An amount of the same two tokens that loses less than 3 %, and what it loses in dollars; `undefined` where none was found. */
+  /**
+   * An amount of the same two tokens that loses less than 3 %, and what it loses in dollars; `undefined` where none was found. Rejects by
+   * its signal, or with `swap.*`, `requirement.swaps_unsupported`, `http.*`, or `config.service_missing`.
+   */
   smaller(signal: AbortSignal): Promise<{ readonly amount: string; readonly usd: number } | undefined>
   /** What is asked for is no longer wanted. */
   forget(): void
@@ -113,7 +118,7 @@ export function createQuoting(core: Core, slice: Slice<SwapState>, calls: SwapCa
         signal.throwIfAborted()
         if (!isWanted()) return
         if (!isLatchkeyError(error) || !error.code.startsWith('swap.')) core.report(error)
-        const { code, message } = isLatchkeyError(error) ? error : { code: 'swap.failed', message: String(error) }
+        const { code, message } = toSwapError(error)
         set({ quote: undefined, toTokenAmount: '', loadingQuote: false, failure: { code, message } })
       }
     },

@@ -11,6 +11,7 @@ import { type PreparedSwap, prepareSwap } from './prepareSwap'
 import { runPlan } from './runPlan'
 import { type SwapPlan, type SwapStep, untold } from './SwapPlan'
 import { swapSubject } from './swapAccount'
+import { toSwapError } from './toSwapError'
 
 /** A plan as it was reviewed. */
 export interface Agreed {
@@ -99,7 +100,7 @@ export async function runAgreed(parameters: RunAgreedParameters): Promise<string
   }
   /** Says in the plan how it ended without a swap. */
   async function tellEnd(error: unknown, reached: 'stopped' | 'failed'): Promise<void> {
-    const { code, message } = isLatchkeyError(error) ? error : { code: 'swap.failed', message: String(error) }
+    const { code, message } = toSwapError(error)
     if (overEnds.includes(code)) standing.over(sent)
     // Of what took its number no row waits for the end; of a batch one does.
     const isSpent = isLatchkeyError(error, 'swap.unconfirmed') && error.data.ms === undefined
@@ -125,7 +126,7 @@ export async function runAgreed(parameters: RunAgreedParameters): Promise<string
     return units > 0n ? decimalText(units, from.decimals) : undefined
   }
   function tellError(error: unknown): void {
-    const { code, message } = isLatchkeyError(error) ? error : { code: '', message: String(error) }
+    const { code, message } = toSwapError(error)
     // What may still go through has no end yet.
     if (at !== 'swap') core.events.emit('SWAP_APPROVAL_ERROR', { ...told, message })
     else if (!openEnds.includes(code) && !isUnanswered(code)) core.events.emit('SWAP_ERROR', { ...told, message })

@@ -31,6 +31,13 @@ export const swapUnsafe: ErrorFactory<'swap.unsafe', { readonly field: string }>
     `The server answered with a swap that is not the one asked for (${field}). Nothing was sent; do not trust this server.`,
 })
 
+/** It ended by something that has no code of its own; `detail` is what was thrown, and the cause is that. */
+export const swapFailed: ErrorFactory<'swap.failed', { readonly detail: string }> = /*#__PURE__*/ defineError({
+  code: 'swap.failed',
+  message: ({ detail }) =>
+    `The swap or its price failed (${detail}). Look at the wallet's activity before you ask again.`,
+})
+
 /** Two tokens, an amount and a price are needed first. */
 export const swapIncomplete: ErrorFactory<'swap.incomplete'> = /*#__PURE__*/ defineError({
   code: 'swap.incomplete',

@@ -18,7 +18,7 @@ export interface NameLookups {
   readonly readZone: (signal?: AbortSignal) => Promise<string | undefined>
   /** The name that was typed and others like it. Rejects with `requirement.name_suggestions_failed`. */
   readonly suggest: (typed: string, signal?: AbortSignal) => Promise<readonly NameSuggestion[]>
-  /** The address a name leads to on a chain, never that of another one. Rejects with `requirement.name_resolve_failed`. */
+  /** The address a name leads to on a chain, never that of another one. Rejects with `requirement.name_resolve_failed`, or `caip.invalid_coin_type` for a chain that no record can name. */
   readonly resolve: (name: string, chainId: ChainId, signal?: AbortSignal) => Promise<string | undefined>
   /** The names of an address, the one it goes by first; kept for 5 min. Rejects with `requirement.names_for_address_failed`. */
   readonly namesOf: (address: string, signal?: AbortSignal) => Promise<readonly NameRecord[]>

@@ -43,7 +43,9 @@ const none: readonly Nft[] = []
  *   const { items, next, loadMore } = useNfts()
  *   return (
  *     <>
- *       {items.map(({ id, name, tokenId }) => <p key={id}>{name ?? tokenId}</p>)}
+ *       {items
+ *         .filter(({ isSpam }) => !isSpam)
+ *         .map(({ id, name, tokenId }) => <p key={id}>{name ?? tokenId}</p>)}
  *       {next !== null && <button type="button" onClick={loadMore}>More</button>}
  *     </>
  *   )

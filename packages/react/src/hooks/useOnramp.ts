@@ -9,9 +9,9 @@ import { useWhere } from './useWhere'
 
 /** What `useOnramp` returns; `status` tells which of the other fields are there. */
 export type UseOnramp = {
-  /** What an amount buys; only a quote of the kind `priced` is a price. Rejects with `onramp.*`, or by its signal, at the latest once the component is unmounted where none is given. */
+  /** What an amount buys; only a quote of the kind `priced` is a price. Rejects with `onramp.*`, `config.feature_off` or `ui.chunk_failed`, or by its signal, at the latest once the component is unmounted where none is given. */
   readonly quote: (choice: OnrampChoice, signal?: AbortSignal) => Promise<OnrampQuote>
-  /** Asks for the page to pay on and follows the purchase; open your window before, inside the press. Rejects with `onramp.*`, `connect.not_connected` or `http.*`, or by its signal as `quote`. */
+  /** Asks for the page to pay on and follows the purchase; open your window before, inside the press. Rejects with `onramp.*`, `config.feature_off`, `ui.chunk_failed`, `connect.not_connected`, `http.*` or `rpc.*`, or by its signal as `quote`. */
   readonly buy: (
     request: BuyRequest,
     signal?: AbortSignal,
@@ -38,7 +38,7 @@ export type UseOnramp = {
       readonly status: 'success'
       /** Buying itself: what is chosen, where what is bought is taken, and forgetting a purchase. */
       readonly onramp: Onramp
-      /** What is sold to the active account; `source` says whether the server said so. */
+      /** What is sold to the active account; `source` says who said so. */
       readonly options: OnrampOptions
       /** The last purchase for the active account and what became of it; kept over a reload, and followed again after one. */
       readonly purchase: Purchase | undefined

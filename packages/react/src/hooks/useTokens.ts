@@ -38,7 +38,14 @@ const none: readonly TokenBalance[] = []
  *   const { status, unasked, tokens } = useTokens()
  *   if (unasked === 'test-network') return <p>Money of test networks is none</p>
  *   if (status === 'pending') return <p>Reading</p>
- *   return <ul>{tokens.map(({ symbol, quantity }) => <li key={symbol}>{quantity.numeric} {symbol}</li>)}</ul>
+ *   return (
+ *     <ul>
+ *       {tokens.map(({ address, symbol, quantity, unlisted }) => (
+ *         // Two tokens may call themselves the same; only an address tells them apart.
+ *         <li key={address ?? symbol}>{quantity.numeric} {symbol} {unlisted && '(on no list: it may not be what it says)'}</li>
+ *       ))}
+ *     </ul>
+ *   )
  * }
  */
 export function useTokens(): UseTokens {

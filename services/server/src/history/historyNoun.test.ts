@@ -1,6 +1,8 @@
 import { expect, it, onTestFinished } from 'vitest'
 import { startData } from '../fake/startData.test.support'
 import { firstStartTimeout } from '../fake/startDevnetData.test.support'
+import { judgeConfig } from '../judgeConfig'
+import { parseConfig } from '../parseConfig'
 
 const nowhere = 'http://127.0.0.1:9'
 const evm = `eip155:1=${nowhere}`
@@ -26,3 +28,16 @@ it.each<[string, string, Readonly<Record<string, string>>, object]>([
   },
   firstStartTimeout,
 )
+
+it.each<[string, Readonly<Record<string, string>>, RegExp]>([
+  ['nobody', {}, /^off, no history is told$/],
+  ['the nodes of Solana alone', { HISTORY_PROVIDER: 'indexer' }, /^off for EVM chains, .*; of Solana its own nodes/],
+  [
+    'an index, and the nodes of Solana',
+    { HISTORY_PROVIDER: 'indexer', HISTORY_CHAINS: 'eip155:1' },
+    /^an index of the chains of HISTORY_CHAINS, which this server reads: 1; of Solana its own nodes/,
+  ],
+  ['a provider, and the nodes of Solana', byZerion, /^zerion, .*; of Solana its own nodes/],
+])('the check of the configuration says who tells histories: %s', (_, environment, told) => {
+  expect(judgeConfig(parseConfig({ RPC_URLS: `${evm};${solana}`, ...environment })).modes['history']).toMatch(told)
+})

@@ -89,7 +89,11 @@ export const historyNoun = defineNoun({
   },
   describe({ HISTORY_PROVIDER, HISTORY_CHAINS }) {
     const { about } = historyProviders[HISTORY_PROVIDER]
-    return HISTORY_PROVIDER === 'indexer' ? `${about}: ${HISTORY_CHAINS.length}` : about
+    if (HISTORY_PROVIDER === 'off') return about
+    const isCounted = HISTORY_PROVIDER === 'indexer'
+    const isUnread = isCounted && HISTORY_CHAINS.length === 0
+    const evm = isUnread ? 'off for EVM chains, of which HISTORY_CHAINS names none' : about
+    return `${evm}${isCounted && !isUnread ? `: ${HISTORY_CHAINS.length}` : ''}; of Solana its own nodes, where RPC_URLS names any`
   },
 })
 
@@ -98,7 +102,7 @@ interface Index {
   readonly indexers: Pick<Indexers, 'states'>
 }
 
-/** What `/readyz` says of each chain: what this process did of it last. */
+/** What `/readyz` says of each EVM chain: what this process did of it last; `off` where none is indexed, though Solana is told. */
 function healthOf(index: Index | undefined): Health {
   const states = index?.indexers.states() ?? new Map()
   const status = [...states.values()].includes('failing') ? 'degraded' : 'ready'

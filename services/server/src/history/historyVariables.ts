@@ -14,7 +14,7 @@ export const historyVariables = {
   HISTORY_PROVIDER: optional(
     {
       about:
-        'who answers the history of an account: indexer is this server for HISTORY_CHAINS, zerion is Zerion, etherscan is Etherscan or who answers as it does for HISTORY_CHAINS; of Solana its own nodes say it; off is nobody; default off',
+        'who answers the history of an account: indexer is this server for HISTORY_CHAINS, zerion is Zerion, etherscan is Etherscan or who answers as it does for HISTORY_CHAINS; of Solana its own nodes say it whichever of these is named, with indexer and no HISTORY_CHAINS they alone; off is nobody; default off',
       example: 'indexer',
     },
     'off',
