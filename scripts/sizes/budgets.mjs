@@ -47,10 +47,9 @@ export const budgets = {
   'account: the page of a token': 3_100,
   'account: chart of the day': 4_100,
   'account: pull to refresh': 2_200,
-  // An item that moves is played and stopped, and can be hidden; items on their way stand below a collection.
-  // Pages of bait are read past.
-  // An item says what is slow, old or cannot be read now; rows that nobody can read are left out alone.
-  'account: NFTs': 8_250,
+  // Items on their way stand below a collection.
+  // Pages of bait are read past; rows that nobody can read are left out alone.
+  'account: NFTs': 6_440,
   // Who a row names is asked for while it is on screen.
   // With a purchase on its way, begun in whatever tab.
   // What waits in a batch has no hash yet.
@@ -110,6 +109,8 @@ export const budgets = {
   // Why a contract undid one is read from the chain.
   // It says what is slow or could not be read; who took part is the card of both receipts.
   'account: activity, details': 9_200,
+  // An item that moves is played and stopped, and can be hidden; it says what is slow, old or cannot be read now.
+  'account: NFTs, one item': 3_130,
   // With what asks the chain of a transfer and looks up who gets it, with the words of each step, and with the items of collections in its
   // review and receipt; what reads and hands on an item is loaded for an item alone.
   // Tokens stand as they do in the account. Of an address that only sent it says so. Another opening has its turn after it.

@@ -36,6 +36,7 @@ const locales = ['ar']
 /** Words of what a further step says, or a page that few open. */
 const furtherWords = [
   { file: 'activity/detailsWords', part: 'activity, details' },
+  { file: 'nfts/itemWords', part: 'NFTs, one item' },
   { file: 'buy/lessonWords' },
   { file: 'buy/stepsWords', part: 'onramp, what follows the offers' },
   { file: 'send/stepsWords', part: 'send, what follows the form' },
@@ -76,6 +77,7 @@ export const lazyModules = [
   { module: '@latchkey/ui/dist/wings/buy/stepsPart.js', later: otherView, part: 'onramp, what follows the offers' },
   { module: '@latchkey/ui/dist/wings/buy/lessonPart.js', later: otherView },
   { module: '@latchkey/ui/dist/wings/activity/detailsPart.js', later: otherView, part: 'activity, details' },
+  { module: '@latchkey/ui/dist/wings/nfts/itemPart.js', later: otherView, part: 'NFTs, one item' },
   { module: '@latchkey/ui/dist/wings/name/takenPart.js', later: otherView, part: 'names, taking one' },
   ...inWings('words.en'),
   ...furtherIn('en', otherView),
