@@ -150,6 +150,7 @@ export const lazyModules = [
   { module: '@latchkey/features/dist/display.js', later: otherView, part: 'tokens' },
   { module: 'latchkey/dist/identityFeature.js', later: afterwards },
   { module: '@latchkey/features/dist/names.js', later: otherView, part: 'names' },
+  { module: '@latchkey/features/dist/names/findName.js', later: 'a name that is typed where an address is wanted' },
   { module: '@latchkey/features/dist/names/registerName.js', later: otherView, part: 'names, taking one' },
   { module: '@latchkey/features/dist/contract/readContractNetworks.js', later: otherView, part: 'receive' },
   { module: '@latchkey/features/dist/contract/readTakingNetworks.js', later: otherView, part: 'receive' },
