@@ -56,7 +56,7 @@ export const budgets = {
   // Items are counted to the last one.
   // A row that ends keeps its place while somebody points at it, and one that nobody knows the end of says so.
   // A page of which rows were left out is marked, and a failed batch stays failed.
-  'account: activity': 12_100,
+  'account: activity': 11_880,
   // Where a contract account is, is asked of the chains.
   // What one came to press stays at the foot; so in the forms below.
   // An amount is asked for only where the account is, with words for where it is not.
@@ -108,7 +108,7 @@ export const budgets = {
   // With the worth of now beside that of then, and a purchase on its way.
   // Why a contract undid one is read from the chain.
   // It says what is slow or could not be read; who took part is the card of both receipts.
-  'account: activity, details': 9_200,
+  'account: activity, details': 9_300,
   // An item that moves is played and stopped, and can be hidden; it says what is slow, old or cannot be read now.
   'account: NFTs, one item': 3_130,
   // With what asks the chain of a transfer and looks up who gets it, with the words of each step, and with the items of collections in its
