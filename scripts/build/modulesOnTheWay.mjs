@@ -53,6 +53,8 @@ const together = {
     'ui/src/views/useGrouped',
     'ui/src/views/useTypedAmount',
   ],
+  // How what was left ended.
+  ends: ['ui/src/views/sayEnd', 'ui/src/views/useRoot'],
   // Who others are.
   people: ['ui/src/views/People', 'ui/src/views/nameText', 'ui/src/views/personFace', 'ui/src/views/usePeople'],
 }

@@ -47,17 +47,16 @@ export const budgets = {
   'account: the page of a token': 3_100,
   'account: chart of the day': 4_100,
   'account: pull to refresh': 2_200,
-  // An item that moves is played and stopped, and can be hidden; items on their way stand below a collection.
-  // Pages of bait are read past.
-  // An item says what is slow, old or cannot be read now; rows that nobody can read are left out alone.
-  'account: NFTs': 8_250,
+  // Items on their way stand below a collection.
+  // Pages of bait are read past; rows that nobody can read are left out alone.
+  'account: NFTs': 6_440,
   // Who a row names is asked for while it is on screen.
   // With a purchase on its way, begun in whatever tab.
   // What waits in a batch has no hash yet.
   // Items are counted to the last one.
   // A row that ends keeps its place while somebody points at it, and one that nobody knows the end of says so.
   // A page of which rows were left out is marked, and a failed batch stays failed.
-  'account: activity': 12_100,
+  'account: activity': 11_880,
   // Where a contract account is, is asked of the chains.
   // What one came to press stays at the foot; so in the forms below.
   // An amount is asked for only where the account is, with words for where it is not.
@@ -75,16 +74,16 @@ export const budgets = {
   // Calls of two kinds of routers are read and written field by field.
   // What is lost is judged exactly, to a cent.
   // Its form says in one line whether a price came or why not, and Enter reviews it.
-  'account: swap': 16_200,
+  'account: swap': 15_550,
   // Each of several who sell is asked as it sells.
   // Tabs agree on the last purchase.
   // Lists to choose from load, fail and end as all others; buying that is switched off asks nobody.
-  'account: onramp': 13_400,
+  'account: onramp': 13_180,
   // The face of who takes a name, as the button will have it.
   // The name one bears is known to the form.
   // Names are told and taken only on networks that the server serves, and the form says where they are not.
   // What was signed for is taken wherever the visitor goes, is told there, and is its owner’s when they ask again.
-  'account: names': 8_950,
+  'account: names': 7_930,
   // Tabs share what is chosen; the focus stays in the list of what is hidden.
   'account: settings': 4_950,
   // Shared, each: it comes with whichever is opened first and is no part of their lines. Of activity, send and swap:
@@ -110,7 +109,9 @@ export const budgets = {
   // With the worth of now beside that of then, and a purchase on its way.
   // Why a contract undid one is read from the chain.
   // It says what is slow or could not be read; who took part is the card of both receipts.
-  'account: activity, details': 9_200,
+  'account: activity, details': 9_300,
+  // An item that moves is played and stopped, and can be hidden; it says what is slow, old or cannot be read now.
+  'account: NFTs, one item': 3_130,
   // With what asks the chain of a transfer and looks up who gets it, with the words of each step, and with the items of collections in its
   // review and receipt; what reads and hands on an item is loaded for an item alone.
   // Tokens stand as they do in the account. Of an address that only sent it says so. Another opening has its turn after it.
@@ -122,14 +123,14 @@ export const budgets = {
   // What still stands in the wallet after a stop is told to its end, and another swap beside it wants a yes; each end has its own words.
   // A late yes is tracked, what stays allowed stands beside what is not confirmed, and a swap of another form says that it is.
   // The yes to an unchecked contract is bound to it; a late no takes its doubt back; offline and what could not be reached have words.
-  'account: swap, what follows the form': 19_400,
+  'account: swap, what follows the form': 19_080,
   // What asks for an approval and a swap as one, and judges what became of it.
   'account: swap, selling a token': 2_550,
   // A purchase that is found again days later says the day.
   // What other tabs made of a purchase; which of several that wait an amount is of.
   // Money that came just before, or for a purchase before, is not taken for this one’s; nor is one of another account told as this one’s.
   'account: onramp, what follows the offers': 10_500,
-  'account: names, taking one': 2_600,
+  'account: names, taking one': 3_680,
 }
 
 /** Modules that must never be on the way to connected. */

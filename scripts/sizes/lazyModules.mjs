@@ -36,6 +36,7 @@ const locales = ['ar']
 /** Words of what a further step says, or a page that few open. */
 const furtherWords = [
   { file: 'activity/detailsWords', part: 'activity, details' },
+  { file: 'nfts/itemWords', part: 'NFTs, one item' },
   { file: 'buy/lessonWords' },
   { file: 'buy/stepsWords', part: 'onramp, what follows the offers' },
   { file: 'send/stepsWords', part: 'send, what follows the form' },
@@ -80,6 +81,7 @@ export const lazyModules = [
     module: '@latchkey/ui/dist/wings/activity/unsettledPart.js',
     later: 'something on its way that no activity tells of',
   },
+  { module: '@latchkey/ui/dist/wings/nfts/itemPart.js', later: otherView, part: 'NFTs, one item' },
   { module: '@latchkey/ui/dist/wings/name/takenPart.js', later: otherView, part: 'names, taking one' },
   ...inWings('words.en'),
   ...furtherIn('en', otherView),
@@ -152,6 +154,7 @@ export const lazyModules = [
   { module: '@latchkey/features/dist/display.js', later: otherView, part: 'tokens' },
   { module: 'latchkey/dist/identityFeature.js', later: afterwards },
   { module: '@latchkey/features/dist/names.js', later: otherView, part: 'names' },
+  { module: '@latchkey/features/dist/names/findName.js', later: 'a name that is typed where an address is wanted' },
   { module: '@latchkey/features/dist/names/registerName.js', later: otherView, part: 'names, taking one' },
   { module: '@latchkey/features/dist/contract/readContractNetworks.js', later: otherView, part: 'receive' },
   { module: '@latchkey/features/dist/receive.js', later: otherView, part: 'receive' },

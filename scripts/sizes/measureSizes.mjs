@@ -60,6 +60,7 @@ const shared = {
 /** What a feature loads ahead of a further step while its first view rests, above the feature. */
 const furtherSteps = {
   activity: 'activity, details',
+  NFTs: 'NFTs, one item',
   send: 'send, what follows the form',
   swap: 'swap, what follows the form',
   onramp: 'onramp, what follows the offers',

@@ -16,7 +16,8 @@ import type { Query } from '../query/Query'
 import { isNotThere } from '../service/isNotThere'
 import { parseAnswer } from '../service/parseAnswer'
 import { soundRows } from '../service/soundRows'
-import { type FoundName, findName, isNoName } from './findName'
+import type { FoundName } from './findName'
+import { isNoName } from './isNoName'
 import type { EnsEntry, NameRecord, NameSuggestion } from './NameRecord'
 import type { RegisterNameParameters } from './registerName'
 
@@ -40,7 +41,7 @@ export interface Names {
   resolve(name: string, chainId: ChainId, signal: AbortSignal): Promise<string | undefined>
   /**
    * Whom a name leads to on a chain, as `resolve` does, with its picture. Rejects with `caip.invalid_coin_type`, `config.service_missing`,
-   * `http.*`, `rpc.unreachable` where nobody knows it now, or by its signal.
+   * `http.*`, `rpc.unreachable` where nobody knows it now, `ui.chunk_failed`, or by its signal.
    */
   find(name: string, chainId: ChainId, signal: AbortSignal): Promise<FoundName | undefined>
   /**
@@ -68,14 +69,17 @@ export interface CreateNamesParameters {
   readonly identity: Pick<FeatureFunctions['identity'], 'refresh'>
 }
 
-/** What takes a name; comes while names are looked for. */
-async function loadRegistering() {
-  try {
-    return (await import('./registerName')).registerName
-  } catch (cause) {
+/** A part of names that not everybody needs. Rejects with `ui.chunk_failed`. */
+const part = <T>(loading: Promise<T>): Promise<T> =>
+  loading.catch((cause: unknown) => {
     throw chunkFailed({ view: 'names' }, cause)
-  }
-}
+  })
+
+/** What takes a name; comes while names are looked for. */
+const loadRegistering = () => part(import('./registerName'))
+
+/** What finds whom a name leads to; comes with the first that is looked up. */
+const loadFinding = () => part(import('./findName'))
 
 /** A zone in what a server says: labels of ASCII, two at least. */
 const zoneIn = (said: string | undefined) =>
@@ -175,13 +179,19 @@ export function createNames({ core, data, identity }: CreateNamesParameters): Na
       // A chain that no record can name is a mistake of who asks.
       toCoinType(evmChainNumber(chainId))
       try {
+        const { findName } = await loadFinding()
+        signal.throwIfAborted()
         return (await findName(data, { name, chainId, why: 'an address for a name', signal }))?.address
       } catch (error) {
         signal.throwIfAborted()
         throw nameResolveFailed({}, error)
       }
     },
-    find: (name, chainId, signal) => findName(data, { name, chainId, why: 'receiver', signal }),
+    async find(name, chainId, signal) {
+      const { findName } = await loadFinding()
+      signal.throwIfAborted()
+      return findName(data, { name, chainId, why: 'receiver', signal })
+    },
     async namesOf(address, signal) {
       const query = namesQuery(address)
       if (!query) return []
@@ -198,7 +208,7 @@ export function createNames({ core, data, identity }: CreateNamesParameters): Na
       return known && { address, ens: known.data, timestamp: known.at }
     },
     async register(parameters) {
-      const registerName = await loadRegistering()
+      const { registerName } = await loadRegistering()
       parameters.signal.throwIfAborted()
       const query = namesQuery(`${getAccount(core.store.getState(), 'eip155').address}`)
       await registerName({ core, data, readZone: names.readZone }, parameters)

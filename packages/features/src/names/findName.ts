@@ -4,6 +4,7 @@ import { type ChainId, evmChainNumber, toCoinType } from '@latchkey/protocol/cai
 import { httpBadAnswer, rpcUnreachable } from '@latchkey/protocol/errors'
 import { isNotThere } from '../service/isNotThere'
 import { parseAnswer } from '../service/parseAnswer'
+import { isNoName } from './isNoName'
 
 /** Whom a name leads to on one chain. */
 export interface FoundName {
@@ -49,6 +50,3 @@ export async function findName(
   if (!/^0x[0-9a-f]{40}$/i.test(record.address)) throw httpBadAnswer({ url: path })
   return { address: record.address, avatar: attributes[0]?.avatar }
 }
-
-/** A path of dots alone would be another one. */
-export const isNoName = (text: string) => /^\.*$/.test(text)

@@ -1,8 +1,8 @@
-import type { postOnrampQuote } from '@latchkey/protocol/api'
+import type { askOnrampQuote } from '@latchkey/protocol/api'
 import type { InferOutput } from 'valibot'
 
 /** The six fields of a quote, as requirements §3 name them. */
-export type QuoteFields = Readonly<InferOutput<typeof postOnrampQuote.answer>>
+export type QuoteFields = Readonly<InferOutput<typeof askOnrampQuote.answer>>
 
 /** What an amount of money buys after all fees, as who sells says. */
 export interface PricedQuote extends QuoteFields {

@@ -1,4 +1,4 @@
-import { postOnrampQuote } from '@latchkey/protocol/api'
+import { askOnrampQuote } from '@latchkey/protocol/api'
 import { safeParse } from 'valibot'
 import type { ChainData } from '../service/createChainData'
 import type { PaymentCurrency } from './OnrampOptions'
@@ -25,7 +25,7 @@ export async function readQuote(
 ): Promise<OnrampQuote> {
   try {
     const answer = await data.post({
-      path: postOnrampQuote.path,
+      path: askOnrampQuote.path,
       body: {
         purchaseCurrency: asset.currency,
         paymentCurrency: payment,
@@ -38,7 +38,7 @@ export async function readQuote(
       why: 'quote of a purchase',
       signal,
     })
-    const read = safeParse(postOnrampQuote.answer, answer)
+    const read = safeParse(askOnrampQuote.answer, answer)
     if (!read.success) return estimateQuote(amount, payment.id)
     const { quoteId: _, ...fields } = read.output
     // What is no number is no price, and another currency is not what was asked.

@@ -1,5 +1,5 @@
 import type { Core, FeatureFunctions } from '@latchkey/core'
-import { buildSwap, buildSwapApproval } from '@latchkey/protocol/api'
+import { askSwap, askSwapApproval } from '@latchkey/protocol/api'
 import { parseAccountId } from '@latchkey/protocol/caip'
 import { swapsUnsupported, swapUnsafe } from '@latchkey/protocol/errors'
 import { addressIn, type Hex, selectors, wordsOf } from '../contract/encodeCall'
@@ -45,9 +45,9 @@ export function createBuildCalls(core: Pick<Core, 'options'>, data: FeatureFunct
         through,
       }
       // Building moves nothing, so that it may be asked twice.
-      const question = { path: buildSwap.path, body, idempotent: true, why: 'swap', signal }
+      const question = { path: askSwap.path, body, idempotent: true, why: 'swap', signal }
       const answer = await data.post(question).catch(refuse)
-      const { tx } = answerOf(buildSwap, answer)
+      const { tx } = answerOf(askSwap, answer)
       const [sender, target] = [parseAccountId(tx.from), parseAccountId(tx.to)]
       if (sender.chainId !== chainId || target.chainId !== chainId) throw swapUnsafe({ field: 'chain' })
       return { from: sender.address, to: target.address, data: tx.data as Hex, value: BigInt(tx.amount) }
@@ -55,11 +55,11 @@ export function createBuildCalls(core: Pick<Core, 'options'>, data: FeatureFunct
     async spender({ from, to, amount, user }, signal) {
       const { chainId } = from
       if (!(await data.serves(chainId, signal))) throw swapsUnsupported({})
-      const { path } = buildSwapApproval
+      const { path } = askSwapApproval
       const sides = { from: accountIdOf(from), to: accountIdOf(to), userAddress: `${chainId}:${user}` }
       const parameters = { ...sides, amount: String(amount), through: anybody }
       const answer = await data.get({ path, parameters, why: 'swap', signal }).catch(refuse)
-      const { tx } = answerOf(buildSwapApproval, answer)
+      const { tx } = answerOf(askSwapApproval, answer)
       const spender = tx.data.startsWith(selectors.approve) ? addressIn(wordsOf(tx.data, 4)?.[0]) : undefined
       if (!spender) throw swapUnsafe({ field: 'spender' })
       return spender

@@ -1,5 +1,5 @@
 import type { Core, FeatureFunctions } from '@latchkey/core'
-import { getGasPrices, getSwapQuotes, getSwapTokens, postPrices } from '@latchkey/protocol/api'
+import { askGasPrices, askPrices, askSwapQuotes, askSwapTokens } from '@latchkey/protocol/api'
 import { type ChainId, parseAccountId } from '@latchkey/protocol/caip'
 import { gasPriceUnsupported, httpBadAnswer, swapNoRoute, swapUnsafe } from '@latchkey/protocol/errors'
 import { isRecord } from '@latchkey/protocol/json'
@@ -38,27 +38,27 @@ export function createSwapCalls(core: Pick<Core, 'options'>, data: FeatureFuncti
     try {
       return await data.get({ path, parameters, why: 'swap', signal })
     } catch (error) {
-      throw await swapErrorFrom(error, path === getGasPrices.path ? 'gas-price' : 'swap')
+      throw await swapErrorFrom(error, path === askGasPrices.path ? 'gas-price' : 'swap')
     }
   }
   return {
     async tokens(chainId, signal) {
       if (!(await data.serves(chainId, signal))) return []
-      const { path } = getSwapTokens
+      const { path } = askSwapTokens
       const tokens = parseTokens(await get(path, { chainId }, signal), chainId, data.ownPicture)
       if (!tokens) throw httpBadAnswer({ url: path })
       return tokens
     },
     async quote(trade, gasPrice, signal) {
       const { from, to, amount, user } = trade
-      const { path } = getSwapQuotes
+      const { path } = askSwapQuotes
       const sides = { from: accountIdOf(from), to: accountIdOf(to) }
       const answer = await get(
         path,
         { amount: String(amount), ...sides, userAddress: user, gasPrice, through: anybody },
         signal,
       )
-      const { quotes, incomplete } = answerOf(getSwapQuotes, answer)
+      const { quotes, incomplete } = answerOf(askSwapQuotes, answer)
       const [quote] = quotes
       if (!quote) throw incomplete ? httpBadAnswer({ url: path }) : swapNoRoute({})
       const isAsked =
@@ -71,19 +71,19 @@ export function createSwapCalls(core: Pick<Core, 'options'>, data: FeatureFuncti
     },
     async gasPrice(chainId, signal) {
       if (!(await data.serves(chainId, signal))) throw gasPriceUnsupported({})
-      return answerOf(getGasPrices, await get(getGasPrices.path, { chainId }, signal)).standard
+      return answerOf(askGasPrices, await get(askGasPrices.path, { chainId }, signal)).standard
     },
     async prices(tokens, signal) {
       const addresses = tokens.map(accountIdOf)
       const body = { currency: 'usd', addresses, projectId: core.options().projectId }
-      const answer = await data.post({ path: postPrices.path, body, idempotent: true, why: 'prices', signal })
+      const answer = await data.post({ path: askPrices.path, body, idempotent: true, why: 'prices', signal })
       const told = soundRows(
-        postPrices.answer.entries.fungibles.item,
+        askPrices.answer.entries.fungibles.item,
         isRecord(answer) ? answer['fungibles'] : undefined,
       )
       // Nobody answers: that is no price taken back.
       if (!told || (told.rows.length === 0 && isRecord(answer) && answer['stale'] === true))
-        throw httpBadAnswer({ url: postPrices.path })
+        throw httpBadAnswer({ url: askPrices.path })
       const known = told.rows.filter(({ price }) => Number.isFinite(price) && price > 0)
       return Object.fromEntries(
         tokens.flatMap((token) => {

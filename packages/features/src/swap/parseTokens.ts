@@ -1,4 +1,4 @@
-import { getSwapTokens } from '@latchkey/protocol/api'
+import { askSwapTokens } from '@latchkey/protocol/api'
 import { type ChainId, parseAccountId, tokenAssetId } from '@latchkey/protocol/caip'
 import { isRecord } from '@latchkey/protocol/json'
 import { cleanText } from '@latchkey/protocol/text'
@@ -18,7 +18,7 @@ export function parseTokens(
   ownPicture: (url: string | undefined) => string | undefined,
 ): readonly SwapToken[] | undefined {
   const list = isRecord(answer) ? answer['tokens'] : undefined
-  const read = soundRows(getSwapTokens.answer.entries.tokens.item, list, mostTokens)
+  const read = soundRows(askSwapTokens.answer.entries.tokens.item, list, mostTokens)
   if (!read) return undefined
   const seen = new Set<string>()
   return read.rows.flatMap((token) => {

@@ -11,6 +11,7 @@ export const laterSetsAr: LaterSets = {
   help: async () => (await import('../wings/help/words.ar')).wordsAr,
   name: async () => (await import('../wings/name/words.ar')).wordsAr,
   nfts: async () => (await import('../wings/nfts/words.ar')).wordsAr,
+  item: async () => (await import('../wings/nfts/itemWords.ar')).itemWordsAr,
   pull: async () => (await import('../wings/pull/words.ar')).wordsAr,
   receive: async () => (await import('../wings/receive/words.ar')).wordsAr,
   scan: async () => (await import('../wings/scan/words.ar')).wordsAr,

@@ -9,6 +9,7 @@ export const laterSetsEn = {
   help: async () => (await import('../wings/help/words.en')).wordsEn,
   name: async () => (await import('../wings/name/words.en')).wordsEn,
   nfts: async () => (await import('../wings/nfts/words.en')).wordsEn,
+  item: async () => (await import('../wings/nfts/itemWords.en')).itemWordsEn,
   pull: async () => (await import('../wings/pull/words.en')).wordsEn,
   receive: async () => (await import('../wings/receive/words.en')).wordsEn,
   scan: async () => (await import('../wings/scan/words.en')).wordsEn,

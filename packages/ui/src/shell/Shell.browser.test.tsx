@@ -1,12 +1,15 @@
+import type { ViewName } from '@latchkey/flow'
+import { useContext } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { cleanup, render } from 'vitest-browser-react'
 import { fakeFlow } from '../fake/fakeFlow.test.support'
 import type { AnyScreen, ScreenParts } from '../views/AnyScreen'
 import { ToastLine } from '../wings/toast/ToastLine'
-import type { AnyDoor } from '../wings/Wing'
+import type { AnyDoor, AnyWing } from '../wings/Wing'
 import { wingOf } from '../wings/wings'
 import { createScreenLoader } from './createScreenLoader'
 import { createUi } from './createUi'
+import { FieldContext } from './FieldContext'
 import { createFlowClock, FlowContext } from './FlowClock'
 import { Shell } from './Shell'
 
@@ -17,7 +20,10 @@ afterEach(async () => {
 })
 
 /** The shell with whatever arrives when the wing of Connect is opened. */
-async function shell(open: () => Promise<AnyDoor>) {
+async function shell(
+  open: (wing: AnyWing) => Promise<AnyDoor>,
+  of: (name: ViewName) => AnyWing | Promise<AnyWing> = wingOf,
+) {
   const { flow } = fakeFlow()
   const root = document.createElement('div')
   const clock = createFlowClock(flow)
@@ -26,7 +32,7 @@ async function shell(open: () => Promise<AnyDoor>) {
     clock.stop()
     ui.stop()
   }
-  const loader = createScreenLoader(wingOf, { open, onFailure: () => {} })
+  const loader = createScreenLoader(of, { open, onFailure: () => {} })
   const view = await render(
     <FlowContext.Provider value={clock}>
       <Shell flow={flow} root={root} ui={ui} screens={loader} toasts={async () => ToastLine} canClose={true} />
@@ -81,4 +87,28 @@ it('the place of a view is held while its code is on the way', async () => {
   await expect.element(view.getByRole('status', { name: 'Loading' })).toBeInTheDocument()
   expect(root.dataset['state']).toBe('loading')
   expect(root.dataset['latchkeyView']).toBe('Connect')
+})
+
+it('what follows a view that is drawn inside another is fetched while the visitor rests on it', async () => {
+  const outer: AnyScreen = {
+    useParts: () => ({ ...whole, body: useContext(FieldContext)({ name: 'Nfts' }, <p>Bones</p>) }),
+  }
+  const screenOf: Partial<Record<ViewName, AnyScreen>> = { Connect: outer, Nfts: { useParts: () => whole } }
+  const asked: ViewName[] = []
+  const wing = (name: ViewName): AnyWing => ({
+    words: [],
+    next: { Nfts: ['NftDetails'] },
+    async load() {
+      asked.push(name)
+      return { screens: { [name]: screenOf[name] }, styles: [] }
+    },
+  })
+  const wings = { Connect: wing('Connect'), Nfts: wing('Nfts'), NftDetails: wing('NftDetails') }
+  const { view } = await shell(
+    (one) => one.load({ layout: 'card', hasTerms: false, addWords: async () => {} }) as Promise<AnyDoor>,
+    (name) => wings[name as keyof typeof wings],
+  )
+  await expect.element(view.getByText('Whole again')).toBeVisible()
+  expect(asked).toEqual(['Connect', 'Nfts'])
+  await vi.waitFor(() => expect(asked).toContain('NftDetails'), 3_000)
 })

@@ -13,7 +13,7 @@ import {
 import { langOf } from '../messages/langOf'
 import type { Face } from '../views/Screen'
 import { Card } from './Card'
-import type { ScreenLoader } from './createScreenLoader'
+import type { ScreenLoader, ScreenState } from './createScreenLoader'
 import type { UiStore } from './createUi'
 import { ErrorBoundary } from './ErrorBoundary'
 import { FieldContext } from './FieldContext'
@@ -83,13 +83,7 @@ export function Shell({ flow, root, ui, screens, toasts, canClose }: ShellProps)
     root.lang = langOf(state.words.locale)
     root.setAttribute('aria-label', face.title)
   }, [root, view.name, viewState, state, face.title])
-  const next = flowState.open && load.status === 'loaded' ? load.wing.next?.[view.name] : undefined
-  useEffect(() => {
-    if (!next) return undefined
-    // What needs a relay or a service leads nowhere where the site names none.
-    const isUsed = (name: ViewName) => !descriptorOf(name).pairing || flow.remoteWallets()
-    return whenIdle(() => next.filter(isUsed).forEach(screens.loadAhead))
-  }, [screens, next, flow])
+  useNext(flow, screens, flowState.open ? view : undefined, load)
 
   const drawField = useCallback(
     (field: View, row: ReactNode) => (
@@ -160,6 +154,8 @@ const Slot = memo(function Slot({ flow, view, screens, onFace, row }: SlotProps)
   const load = useSyncExternalStore(screens.subscribe, () => screens.get(view.name))
   const tell = useCallback((face: Face, state: string) => onFace(view, face, state), [onFace, view])
   useEffect(() => void screens.load(view.name), [screens, view.name])
+  // Of what is drawn inside another view nobody else asks for what follows.
+  useNext(flow, screens, row ? view : undefined, load)
   if (row && load.status !== 'loaded') return row
   if (load.status === 'failed') return <LoadFailed onRetry={() => void screens.load(view.name)} />
   if (!load.screen) return <ViewSkeleton shape={descriptorOf(view.name).skeleton ?? 'list'} />
@@ -167,6 +163,17 @@ const Slot = memo(function Slot({ flow, view, screens, onFace, row }: SlotProps)
   const feature = load.status === 'loaded' ? load.wing.feature : undefined
   return <LiveView key={load.status} screen={load.screen} feature={feature} flow={flow} view={view} onFace={tell} />
 })
+
+/** Fetches what probably follows a view while the visitor rests on it. */
+function useNext(flow: Flow, screens: ScreenLoader, view: View | undefined, load: ScreenState): void {
+  const next = view && load.status === 'loaded' ? load.wing.next?.[view.name] : undefined
+  useEffect(() => {
+    if (!next) return undefined
+    // What needs a relay or a service leads nowhere where the site names none.
+    const isUsed = (name: ViewName) => !descriptorOf(name).pairing || flow.remoteWallets()
+    return whenIdle(() => next.filter(isUsed).forEach(screens.loadAhead))
+  }, [screens, next, flow])
+}
 
 /** As drawn: what presses do is no part of the text. */
 function sameFace(a: Face, b: Face): boolean {

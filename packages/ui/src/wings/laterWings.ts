@@ -11,6 +11,7 @@ import { wing as errors } from './errors/wing'
 import { wing as help } from './help/wing'
 import { takenWing } from './name/takenWing'
 import { wing as name } from './name/wing'
+import { itemWing } from './nfts/itemWing'
 import { wing as nfts } from './nfts/wing'
 import { wing as pull } from './pull/wing'
 import { wing as receive } from './receive/wing'
@@ -46,7 +47,7 @@ const ofLaterViews: { readonly [Name in LaterViewName]: PartOf<Name> } = {
   WhatIsABuy: lessonWing,
   RegisterAccountName: name,
   RegisterAccountNameSuccess: takenWing,
-  NftDetails: nfts,
+  NftDetails: itemWing,
   Nfts: nfts,
   PullRefresh: pull,
   Token: token,

@@ -1,15 +1,14 @@
-import { array, boolean, check, number, object, optional, pipe, string, transform, unknown } from 'valibot'
+import { check, optional, pipe, transform, unknown } from 'valibot'
 import { type AccountId, isAccountId } from '../../caip/AccountId'
 import type { Endpoint } from '../Endpoint'
 import { field, record } from '../field'
-import { accountId } from '../ids'
+import { askPrices } from './askPrices'
 
 const mostAddresses = 100
 
 /** `POST /v1/fungible/price`: what tokens are worth; those nobody knows are left out. */
 export const postPrices = {
-  method: 'POST',
-  path: '/v1/fungible/price',
+  ...askPrices,
   body: record(
     {
       projectId: optional(unknown()),
@@ -25,19 +24,4 @@ export const postPrices = {
     },
     'The body must be an object.',
   ),
-  answer: object({
-    fungibles: array(
-      object({
-        /** Left out by the reference services now and then: then it is no price of anything. */
-        address: optional(accountId),
-        name: string(),
-        symbol: string(),
-        iconUrl: string(),
-        price: number(),
-        decimals: optional(number()),
-      }),
-    ),
-    /** Some are older than they should be, or nothing is known, because nobody answers. */
-    stale: optional(boolean()),
-  }),
 } as const satisfies Endpoint

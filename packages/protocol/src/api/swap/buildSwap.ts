@@ -1,8 +1,8 @@
-import { boolean, check, object, optional, pipe, regex, string, transform, unknown } from 'valibot'
+import { boolean, check, optional, pipe, transform, unknown } from 'valibot'
 import type { Endpoint } from '../Endpoint'
 import { field, record } from '../field'
-import { accountId } from '../ids'
-import { areOfOneChain, areTwo, evmToken, soldAmount, swapFaults, swapThrough, swapUser, wholeText } from './swapFields'
+import { askSwap } from './askSwap'
+import { areOfOneChain, areTwo, evmToken, soldAmount, swapFaults, swapThrough, swapUser } from './swapFields'
 
 const mostSlippage = 50
 
@@ -12,8 +12,7 @@ const isSlippage = (value: unknown): boolean =>
 
 /** `POST /v1/convert/build-transaction`: the transaction that swaps now, and brings no less than the slippage allows. */
 export const buildSwap = {
-  method: 'POST',
-  path: '/v1/convert/build-transaction',
+  ...askSwap,
   body: pipe(
     record({
       projectId: optional(unknown()),
@@ -39,14 +38,4 @@ export const buildSwap = {
     check((sides) => areOfOneChain(sides), swapFaults.ofOneChain),
     check((sides) => areTwo(sides), swapFaults.two),
   ),
-  answer: object({
-    tx: object({
-      from: accountId,
-      to: accountId,
-      data: pipe(string(), regex(/^0x([0-9a-f]{2})+$/)),
-      /** Wei that go with it: what is sold of the native currency, else 0. */
-      amount: wholeText,
-      eip155: object({ gas: wholeText, gasPrice: wholeText }),
-    }),
-  }),
 } as const satisfies Endpoint

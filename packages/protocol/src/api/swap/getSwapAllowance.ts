@@ -1,7 +1,8 @@
 import { object, optional } from 'valibot'
 import type { Endpoint } from '../Endpoint'
 import { query } from '../query'
-import { evmToken, swapThrough, swapUser, wholeText } from './swapFields'
+import { evmToken, swapThrough, swapUser } from './swapFields'
+import { wholeText } from './wholeText'
 
 /** `GET /v1/convert/allowance`: what swaps may take of a token in base units; of the native currency everything. */
 export const getSwapAllowance = {

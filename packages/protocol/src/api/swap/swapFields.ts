@@ -1,4 +1,4 @@
-import { pipe, regex, string, transform } from 'valibot'
+import { pipe, transform } from 'valibot'
 import { isAccountId, parseAccountId } from '../../caip/AccountId'
 import { type ChainId, isChainId } from '../../caip/isChainId'
 import { field } from '../field'
@@ -16,9 +16,6 @@ const isAmount = (value: unknown): value is string =>
 
 /** The chain that is asked about. */
 export const swapChain = field<ChainId>(isChainId, 'chainId must be a chain like eip155:1.')
-
-/** A whole number as text: base units of a token, or wei. */
-export const wholeText = pipe(string(), regex(/^\d{1,78}$/))
 
 /** What is sold, in base units. */
 export const soldAmount = pipe(

@@ -1,5 +1,6 @@
 import type { Activity } from '@latchkey/features/history'
 import { cleanText } from '@latchkey/protocol/text'
+import { accountPaths } from '../../icons/accountPaths'
 import { Icon } from '../../icons/Icon'
 import { laterPaths } from '../../icons/laterPaths'
 import { paths } from '../../icons/paths'
@@ -47,7 +48,7 @@ function Mark({ row: { status }, arrived, icon }: MarkProps) {
       : status === 'pending' || status === 'dropped' || status === 'unknown'
         ? icons.clock
         : status === 'replaced'
-          ? icons.swap
+          ? accountPaths.swaps
           : arrived
             ? laterPaths.check
             : icon

@@ -70,6 +70,10 @@ function nameService() {
   return { service, features: { names, data } }
 }
 
+/** What asks may come with the first press. */
+const isAsked = ({ answer }: ReturnType<typeof nameService>['service'], times = 1) =>
+  vi.waitFor(() => expect(answer).toHaveLength(times), 3_000)
+
 async function opened(site: Partial<FakeSite> = {}) {
   const { service, features } = nameService()
   const fake = fakeFlow({ account, features, ...site })
@@ -92,6 +96,7 @@ it('a name is typed, found free and taken by keyboard alone, and the success lea
   ;(field.element() as HTMLElement).focus()
   await userEvent.keyboard('{Enter}')
   await shows('awaiting-wallet')
+  await isAsked(service)
   service.answer[0]?.()
   await shows('success', 'RegisterAccountNameSuccess')
   expect(service.registered).toEqual(['anna.latchkey.id'])
@@ -203,6 +208,8 @@ it('is asked for once, however often it is pressed', async () => {
   button.click()
   button.click()
   await shows('awaiting-wallet')
+  await isAsked(service)
+  await new Promise((resolve) => setTimeout(resolve))
   expect(service.answer).toHaveLength(1)
 })
 
@@ -213,10 +220,12 @@ it('a no says that nothing was taken, and asking again is one press', async () =
   await shows('ready')
   await take.click()
   await shows('awaiting-wallet')
+  await isAsked(service)
   service.answer[0]?.(requestRejected({}))
   await shows('rejected')
   await expect.element(page.getByText('You said no. Nothing was taken.')).toBeVisible()
   await take.click()
+  await isAsked(service, 2)
   service.answer[1]?.()
   await shows('success', 'RegisterAccountNameSuccess')
 })
@@ -228,6 +237,7 @@ it('one that was taken meanwhile is struck through, and another can be picked', 
   await shows('ready')
   await take.click()
   await shows('awaiting-wallet')
+  await isAsked(service)
   service.answer[0]?.(
     nameRegistrationFailed({ name: 'anna.latchkey.id', reason: 'name_taken', said: 'This name is taken.' }),
   )
@@ -267,6 +277,7 @@ it('other refusals are said in the words of the server', async () => {
   await shows('ready')
   await take.click()
   await shows('awaiting-wallet')
+  await isAsked(service)
   const said = 'This address owns as many names as one may.'
   service.answer[0]?.(nameRegistrationFailed({ name: 'anna.latchkey.id', reason: 'too_many_names', said }))
   await expect.element(page.getByText(/owns as many names as one may/)).toBeVisible()
@@ -282,6 +293,7 @@ it.each([
   await shows('ready')
   await take.click()
   await shows('awaiting-wallet')
+  await isAsked(service)
   Object.assign(site, change)
   changed()
   await vi.waitFor(() => expect(service.signals[0]?.aborted).toBe(true))
@@ -297,6 +309,7 @@ it('going back calls it off', async () => {
   await shows('ready')
   await take.click()
   await shows('awaiting-wallet')
+  await isAsked(service)
   flow.back()
   await vi.waitFor(() => expect(service.signals[0]?.aborted).toBe(true))
 })
@@ -309,6 +322,7 @@ async function asked() {
   await shows('ready')
   await take.click()
   await shows('awaiting-wallet')
+  await isAsked(all.service)
   const said = () => root()?.querySelector('.take [role=status]')?.textContent
   return { ...all, said }
 }

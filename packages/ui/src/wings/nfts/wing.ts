@@ -1,6 +1,6 @@
-import type { WingOf } from '../Wing'
+import type { PartOf } from '../Wing'
 
-export const wing: WingOf<'nfts'> = {
+export const wing: PartOf<'Nfts'> = {
   next: { Nfts: ['NftDetails'] },
   words: ['nfts', 'further'],
   load: async () => (await import('./door')).door,

@@ -4,7 +4,6 @@ import type { wordsEn } from './words.en'
 /** The Arabic words of collections. */
 export const wordsAr: Readonly<Record<keyof typeof wordsEn, Message>> = {
   'title.Nfts': 'NFT',
-  'title.NftDetails': 'NFT',
   'nfts.slow': 'يستغرق هذا وقتًا أطول من المعتاد',
   'nfts.offline': 'أنت غير متصل. ستظهر مجموعاتك عند عودتك.',
   'nfts.unserved': 'لا أحد هنا يستطيع أن يخبر بما لديك على هذه الشبكة.',
@@ -19,10 +18,6 @@ export const wordsAr: Readonly<Record<keyof typeof wordsEn, Message>> = {
   'nfts.loading-more': 'جارٍ قراءة المزيد',
   'nfts.more-failed': 'تعذّرت قراءة التالية.',
   'nfts.no-picture': 'لا صورة',
-  'nft.play': 'تشغيل {name}',
-  'nft.stand': 'إيقاف {name}',
-  'nft.hide': 'إخفاء هذه القطعة',
-  'nft.unhide': 'إظهار هذه القطعة',
   'nfts.hidden': {
     one: 'قطعة مخفية واحدة',
     two: 'قطعتان مخفيتان',
@@ -30,19 +25,6 @@ export const wordsAr: Readonly<Record<keyof typeof wordsEn, Message>> = {
     many: '{count} قطعة مخفية',
     other: '{count} قطعة مخفية',
   },
-  'nft.doubt.offline': 'أنت غير متصل. ربما أرسلها هذا الحساب منذ ذلك الحين.',
-  'nft.doubt.stale': 'تعذّرت القراءة الآن. ربما أرسلها هذا الحساب منذ ذلك الحين.',
-  'nft.gone': 'لم تعد تملكها',
-  'nft.gone-hint': 'غادرت هذا الحساب، أو أصبح الحساب على شبكة أخرى.',
-  'nft.send': 'إرسال',
-  'nft.collection': 'المجموعة',
-  'nft.quantity': 'لديك',
-  'nft.network': 'الشبكة',
-  'nft.contract': 'العقد',
-  'nft.copy': 'نسخ العقد',
-  'nft.copied': 'تم النسخ',
-  'nft.explorer': 'المستكشف',
-  'nft.bait': 'تبدو هذه طُعمًا. لا تتبع ما تقوله.',
   'nfts.count': {
     one: 'قطعة واحدة',
     two: 'قطعتان',

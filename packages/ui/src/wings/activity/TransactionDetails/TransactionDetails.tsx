@@ -1,6 +1,7 @@
 import type { Activity } from '@latchkey/features/history'
 import { cleanText, formatWorth, shortAddress } from '@latchkey/protocol/text'
 import { Fragment } from 'react'
+import { accountPaths } from '../../../icons/accountPaths'
 import { Icon } from '../../../icons/Icon'
 import { laterPaths } from '../../../icons/laterPaths'
 import { Picture } from '../../../images/Picture'
@@ -16,7 +17,7 @@ import { Party } from '../../../views/Party'
 import { personOf } from '../../../views/People'
 import { type PersonFace, personFace } from '../../../views/personFace'
 import { ActivityPicture } from '../ActivityPicture'
-import { icons } from '../icons'
+
 import { momentText } from './momentText'
 import { receiptParties } from './receiptParties'
 import { Sum } from './Sum'
@@ -100,7 +101,7 @@ function Receipt({ model, onCopy, onSendAgain }: ReceiptProps) {
           <Fragment key={part}>
             {place > 0 && (
               <span className="soft way">
-                <Icon path={icons.down} size={14} />
+                <Icon path={accountPaths.receive} size={14} />
               </span>
             )}
             <Party label={words(`receipt.${part}`)} said={said} {...faceOf(address)} onCopy={onCopy} />

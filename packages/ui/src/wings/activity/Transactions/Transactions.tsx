@@ -1,6 +1,7 @@
 import type { Activity } from '@latchkey/features/history'
 import type { View } from '@latchkey/flow'
 import { useContext, useRef } from 'react'
+import { accountPaths } from '../../../icons/accountPaths'
 import { paths } from '../../../icons/paths'
 import { BoneRows } from '../../../parts/BoneRows'
 import { Button } from '../../../parts/Button'
@@ -71,7 +72,7 @@ function Body({ model, ...on }: TransactionsProps) {
       <>
         <Hero icon={icons.history} title={words('activity.empty')} hint={reason ?? words('activity.empty-hint')} />
         {model.canReceive && (
-          <Button look="primary" icon={icons.down} onPress={on.onReceive}>
+          <Button look="primary" icon={accountPaths.receive} onPress={on.onReceive}>
             {words('activity.receive')}
           </Button>
         )}

@@ -1,8 +1,8 @@
 import { Button } from '../../../parts/Button'
 import { useWords } from '../../../shell/UiContext'
-import { icons } from '../icons'
 import { ActivityRow } from '../Transactions/ActivityRow'
 import { useRowName } from '../Transactions/useRowName'
+import { waitingIcons } from '../waitingIcons'
 import { isBegun } from './BegunRow'
 import { PurchaseRow } from './PurchaseRow'
 import type { PendingRow, WaitingTransactionsHandlers, WaitingTransactionsModel } from './WaitingTransactionsModel'
@@ -27,7 +27,12 @@ export function PendingCard({ pending: { row, way, asks }, model, onPick, onRepl
       {way === 'in-kit' && (
         <>
           <div className="pair">
-            <Button look="second" icon={icons.fast} disabled={isAsking} onPress={() => onReplace(row, 'speed-up')}>
+            <Button
+              look="second"
+              icon={waitingIcons.fast}
+              disabled={isAsking}
+              onPress={() => onReplace(row, 'speed-up')}
+            >
               {words('activity.speed-up')}
             </Button>
             <Button look="second" disabled={isAsking} onPress={() => onReplace(row, 'cancel')}>

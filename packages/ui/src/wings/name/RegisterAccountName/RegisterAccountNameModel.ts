@@ -1,5 +1,6 @@
 import type { NameSuggestion } from '@latchkey/features/names'
 import type { NameFault } from '@latchkey/protocol/text'
+import type { Ref } from 'react'
 
 /** Why a name was not taken. */
 export type NameProblem =
@@ -47,7 +48,7 @@ export type NameForm = Extract<RegisterAccountNameModel, Form>
 
 export interface RegisterAccountNameHandlers {
   /** The ref of what is drawn. */
-  readonly drawnIn: (element: Element | null) => void
+  readonly drawnIn: Ref<HTMLDivElement>
   readonly onType: (typed: string) => void
   readonly onPick: (name: string) => void
   readonly onTake: () => void

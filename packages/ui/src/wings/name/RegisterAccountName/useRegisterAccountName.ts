@@ -4,20 +4,10 @@ import { useEffect, useRef, useState } from 'react'
 import { useFlowChanges } from '../../../shell/FlowClock'
 import { useUi } from '../../../shell/UiContext'
 import { connectedFace } from '../../../views/connectedFace'
-import { sayEnd } from '../../../views/sayEnd'
 import { useNameZone } from '../../../views/useNameZone'
-import { useRoot } from '../../../views/useRoot'
-import { nameProblem } from './nameProblem'
-import { problemText } from './problemText'
-import type { NameProblem, RegisterAccountNameHandlers, RegisterAccountNameModel } from './RegisterAccountNameModel'
+import type { AskedName } from './AskedName'
+import type { RegisterAccountNameHandlers, RegisterAccountNameModel } from './RegisterAccountNameModel'
 import { useNameSearch } from './useNameSearch'
-
-/** A name that was asked for: who has not answered yet, or why it was not taken. */
-interface Asked {
-  readonly name: string
-  readonly waitsFor?: 'wallet' | 'server'
-  readonly problem?: NameProblem
-}
 
 /** Choosing and taking a name for the active account; gone when nothing is connected. */
 export function useRegisterAccountName(
@@ -25,14 +15,14 @@ export function useRegisterAccountName(
 ): ({ readonly model: RegisterAccountNameModel } & RegisterAccountNameHandlers) | undefined {
   useFlowChanges()
   const ui = useUi()
-  const { root, drawnIn } = useRoot()
+  const drawnIn = useRef<HTMLDivElement>(null)
   const { address, profileName, profileImage, accountType } = flow.latchkey.getAccount()
   const { activeChain } = flow.latchkey.getState()
   const reading = useNameZone(flow)
   const { zone } = reading
   const [typed, setTyped] = useState('')
   const [picked, setPicked] = useState<string>()
-  const [asked, setAsked] = useState<Asked>()
+  const [asked, setAsked] = useState<AskedName>()
   const [turn, setTurn] = useState(0)
   /** Names that somebody took after they were looked up. */
   const [lost, setLost] = useState<readonly string[]>([])
@@ -62,34 +52,20 @@ export function useRegisterAccountName(
     if (chosen === undefined || (asking.current && !asking.current.signal.aborted)) return
     asking.current = new AbortController()
     const { signal } = asking.current
-    setAsked({ name: chosen, waitsFor: 'wallet' })
-    let waitsFor: 'wallet' | 'server' = 'wallet'
-    /** What is signed for ends where it was left too; who came after did not ask. */
-    const tell = (end: Pick<Parameters<typeof sayEnd>[0], 'variant' | 'message' | 'report' | 'view'>) => {
-      if (waitsFor === 'server' && flow.latchkey.getAccount().address === address)
-        sayEnd({ flow, ui, root: root.current, ...end })
+    const onAsked = (next: AskedName) => {
+      if (signal.aborted) return
+      setAsked(next)
+      if (next.problem?.kind === 'lost') setLost((before) => [...before, next.name])
     }
+    onAsked({ name: chosen, waitsFor: 'wallet' })
+    // The form may be gone when its end is told.
+    const root = drawnIn.current?.closest<HTMLElement>('.root') ?? undefined
     try {
-      const { register } = await flow.feature('names')
-      await register({
-        ...{ name: chosen, signal },
-        onSigned() {
-          waitsFor = 'server'
-          if (!signal.aborted) setAsked({ name: chosen, waitsFor })
-        },
-      })
-      const view = { name: 'RegisterAccountNameSuccess', ensName: chosen } as const
-      if (!signal.aborted) flow.replace(view)
-      else tell({ variant: 'success', message: ui.words('name.yours', { name: chosen }), view })
-    } catch (error) {
-      const problem = nameProblem(error, chosen, waitsFor)
-      if (signal.aborted) {
-        const message = problemText(ui.words, problem)
-        tell({ variant: 'error', message, report: flow.report(error), view: { name: 'RegisterAccountName' } })
-        return
-      }
-      setAsked({ name: chosen, problem })
-      if (problem.kind === 'lost') setLost((before) => [...before, chosen])
+      const { takeName } = (await import('../takenPart')).takenPart
+      if (!signal.aborted) await takeName({ flow, ui, root, name: chosen, address, signal, onAsked })
+    } catch {
+      // What takes it did not come: it is asked for again by the next press.
+      onAsked({ name: chosen, problem: { kind: 'failed', name: chosen } })
     } finally {
       if (!signal.aborted) asking.current = undefined
     }

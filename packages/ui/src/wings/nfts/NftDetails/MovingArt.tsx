@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { Icon } from '../../../icons/Icon'
 import { prefersLessMotion } from '../../../shell/animate'
 import { useWords } from '../../../shell/UiContext'
-import { icons } from '../icons'
+import { itemIcons } from '../itemIcons'
 import { NftPicture } from '../Nfts/NftPicture'
 import { nftName } from '../Nfts/nftName'
 
@@ -16,7 +16,7 @@ interface MovingArtProps {
 
 /** A picture that moves until it is told to stand, or stands until it is told to move for who wants less motion; one that breaks stands for good. */
 export function MovingArt({ item, moving }: MovingArtProps) {
-  const words = useWords<'nfts'>()
+  const words = useWords<'nfts' | 'item'>()
   const [motion, setMotion] = useState<'plays' | 'stands' | 'broken'>(() => (prefersLessMotion() ? 'stands' : 'plays'))
   const plays = motion === 'plays'
   return (
@@ -29,7 +29,7 @@ export function MovingArt({ item, moving }: MovingArtProps) {
           aria-label={words(plays ? 'nft.stand' : 'nft.play', { name: cleanText(item.name ?? nftName(item)) })}
           onClick={() => setMotion(plays ? 'stands' : 'plays')}
         >
-          <Icon path={plays ? icons.pause : icons.play} size={16} />
+          <Icon path={plays ? itemIcons.pause : itemIcons.play} size={16} />
         </button>
       )}
     </span>

@@ -20,7 +20,7 @@ type NftDetailsProps = { readonly model: NftDetailsModel } & NftDetailsHandlers
 
 /** An item with its picture or film, what its maker says of it, and where it lives. */
 export function NftDetails({ model, onRetry, onSend, onCopy, onVisibility, onBack }: NftDetailsProps) {
-  const words = useWords<'nfts'>()
+  const words = useWords<'nfts' | 'item'>()
   if (model.state === 'error') return <LoadFailed onRetry={onRetry} />
   if (model.state === 'empty')
     return (

@@ -6,7 +6,7 @@ import { NftDetails } from './NftDetails'
 import type { NftDetailsHandlers, NftDetailsModel } from './NftDetailsModel'
 import { useNftDetails } from './useNftDetails'
 
-export const nftDetailsScreen: Screen<'NftDetails', NftDetailsModel, NftDetailsHandlers, 'nfts'> = {
+export const nftDetailsScreen: Screen<'NftDetails', NftDetailsModel, NftDetailsHandlers, 'nfts' | 'item'> = {
   use: useNftDetails,
   face: (words, { model }) => ({
     title: model.state === 'ready' ? cleanText(model.item.name ?? nftName(model.item)) : words('title.NftDetails'),

@@ -1,9 +1,5 @@
 import { array, boolean, literal, object, optional, string } from 'valibot'
 import type { Endpoint } from '../Endpoint'
-import { record, textLike } from '../field'
-import { onrampProvider } from './onrampProvider'
-
-const money = object({ amount: string(), currency: string() })
 
 const purchaseNetwork = object({
   name: string(),
@@ -45,32 +41,5 @@ export const getOnrampOptions = {
     /** Whether nothing is sold to visitors in the restricted time zones. */
     restrictedTimezones: optional(boolean()),
     stale: optional(boolean()),
-  }),
-} as const satisfies Endpoint
-
-const named = (what: string) =>
-  record(
-    { id: textLike(/^.{1,64}$/u, `${what}.id must be the id of one of the options.`) },
-    `${what} must be an option.`,
-  )
-
-/** `POST /v1/onramp/quote`: what an amount of money buys after all fees; of the options only their ids are read. */
-export const postOnrampQuote = {
-  method: 'POST',
-  path: '/v1/onramp/quote',
-  body: record({
-    purchaseCurrency: named('purchaseCurrency'),
-    paymentCurrency: named('paymentCurrency'),
-    amount: textLike(/^\d{1,9}(\.\d{1,2})?$/, 'amount must be money as text, like "20.00".'),
-    network: textLike(/^.{1,64}$/u, 'network must be the name of a network of purchaseCurrency.'),
-    provider: onrampProvider,
-  }),
-  answer: object({
-    paymentTotal: money,
-    paymentSubtotal: money,
-    purchaseAmount: money,
-    coinbaseFee: money,
-    networkFee: money,
-    quoteId: string(),
   }),
 } as const satisfies Endpoint

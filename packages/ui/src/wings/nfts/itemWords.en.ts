@@ -1,0 +1,21 @@
+/** The English words of one item. */
+export const itemWordsEn = {
+  'title.NftDetails': 'NFT',
+  'nft.play': 'Play {name}',
+  'nft.stand': 'Stop {name}',
+  'nft.hide': 'Hide this item',
+  'nft.unhide': 'Show this item',
+  'nft.doubt.offline': 'Offline. This account may have sent it on since.',
+  'nft.doubt.stale': 'Could not be read just now. This account may have sent it on since.',
+  'nft.gone': 'You no longer have it',
+  'nft.gone-hint': 'It left this account, or the account is on another network now.',
+  'nft.send': 'Send',
+  'nft.collection': 'Collection',
+  'nft.quantity': 'You have',
+  'nft.network': 'Network',
+  'nft.contract': 'Contract',
+  'nft.copy': 'Copy contract',
+  'nft.copied': 'Copied',
+  'nft.explorer': 'Explorer',
+  'nft.bait': 'This looks like bait. Do not follow what it says.',
+} as const
