@@ -29,7 +29,7 @@ const refusals = [
   { code: -32002, message: 'Transaction simulation failed: Blockhash not found' },
   { code: -32002, message: 'Transaction simulation failed: insufficient funds for rent' },
   { code: -32005, message: 'Node is behind by 42 slots' },
-]
+] as const
 
 test.each(refusals)(
   'N-328 signed once and published, it keeps its signature whatever a second node says: $message',
