@@ -110,7 +110,8 @@ export interface Latchkey extends ChainCalls {
    */
   open(parameters: Extract<OpenParameters, { readonly view: SendingView }>): Promise<SendOutcome>
   /**
-   * Opens the modal; rejects with `ui.chunk_failed`, `ui.mount_failed`, `ui.view_unknown` or, where the
+   * Opens the modal and resolves once the view is shown, of a swap or a purchase too: what comes of them is told by
+   * `feature('swap')` and `feature('onramp')`. Rejects with `ui.chunk_failed`, `ui.mount_failed`, `ui.view_unknown` or, where the
    * site's `features` switch off what the view is for, `config.feature_off`.
    *
    * @example

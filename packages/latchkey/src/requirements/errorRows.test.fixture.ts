@@ -173,7 +173,7 @@ export const errorRows: readonly Row[] = [
   },
   {
     says: "'Error resolving name'",
-    by: 'a name',
+    by: 'a name: thrown; the form of a transfer says what is wrong with it, or who did not answer',
     gives: () => nameResolveFailed({}).message,
     test: [
       'packages/features/src/names/createNames.test.ts',
