@@ -23,11 +23,11 @@ export const budgets = {
   // have too.
   // What stands in place of a list is said to who does not see it.
   // What takes long is said where it was said that it loads, once.
-  'WalletConnect: code, links and views': 14_600,
+  'WalletConnect: code, links and views': 14_780,
   'WalletConnect: the check of one-click sign-in': 24_000,
   // A server that still gathers (202) is asked again.
   // What is known of a balance can be read, with its time.
-  'queries and the balance, once connected': 5_000,
+  'queries and the balance, once connected': 5_180,
   // Each loaded when it is first opened, its words with it; what only a further step needs is loaded ahead, with lines of its own. Aimed at: 8 of tokens, NFTs and names, 10 of activity, 12 of onramp, 14 of send, 16 of swap; activity and onramp are above it, all together below.
   // What is done from the page of a token is done with that token; tokens on no list stand apart, what may be old or missing is said, and
   // a price that is too old to be one stands with its age; what the day did is said of the total and of each token.
@@ -41,7 +41,8 @@ export const budgets = {
   // Views ask for features by one hook: what did not come is asked for again by a press, and once there is a network. A network that nobody
   // serves is said with a way to look again.
   // A search finds what is folded, and what takes long is heard; words for what a wallet may have done unseen, and no error promises that nothing was sent.
-  'account: home': 24_650,
+  // Without an activity to tell of it, what is on its way heads it; which features a button leads to is a row of one table.
+  'account: home': 25_000,
   'account: tokens': 6_500,
   // It loads, takes long, fails and waits for a connection as a list does; figures in doubt say so.
   'account: the page of a token': 3_100,
@@ -56,7 +57,8 @@ export const budgets = {
   // Items are counted to the last one.
   // A row that ends keeps its place while somebody points at it, and one that nobody knows the end of says so.
   // A page of which rows were left out is marked, and a failed batch stays failed.
-  'account: activity': 11_880,
+  // Its rows are drawn at home too, so that they and what this browser knows of them are files of their own; what the page saw stands over what a server tells.
+  'account: activity': 12_900,
   // Where a contract account is, is asked of the chains.
   // What one came to press stays at the foot; so in the forms below.
   // An amount is asked for only where the account is, with words for where it is not.
@@ -74,11 +76,11 @@ export const budgets = {
   // Calls of two kinds of routers are read and written field by field.
   // What is lost is judged exactly, to a cent.
   // Its form says in one line whether a price came or why not, and Enter reviews it.
-  'account: swap': 15_550,
+  'account: swap': 15_680,
   // Each of several who sell is asked as it sells.
   // Tabs agree on the last purchase.
   // Lists to choose from load, fail and end as all others; buying that is switched off asks nobody.
-  'account: onramp': 13_180,
+  'account: onramp': 13_300,
   // The face of who takes a name, as the button will have it.
   // The name one bears is known to the form.
   // Names are told and taken only on networks that the server serves, and the form says where they are not.
@@ -91,7 +93,8 @@ export const budgets = {
   // A batch is asked after where it was taken and judged by what its transaction moved; one sent again for a higher fee is followed to its
   // end, and what has another number is not taken for it.
   // What no node ever showed is judged after a while alone; batches that name no transaction end.
-  'account: following what was sent': 4_500,
+  // Rows of an older release are read, and nothing is dropped on the word of one node.
+  'account: following what was sent': 4_720,
   // Of send, swap, onramp and receive:
   // Amounts are grouped while nobody types.
   'account: entering an amount': 1_450,
@@ -109,7 +112,7 @@ export const budgets = {
   // With the worth of now beside that of then, and a purchase on its way.
   // Why a contract undid one is read from the chain.
   // It says what is slow or could not be read; who took part is the card of both receipts.
-  'account: activity, details': 9_300,
+  'account: activity, details': 9_600,
   // An item that moves is played and stopped, and can be hidden; it says what is slow, old or cannot be read now.
   'account: NFTs, one item': 3_130,
   // With what asks the chain of a transfer and looks up who gets it, with the words of each step, and with the items of collections in its
@@ -118,7 +121,7 @@ export const budgets = {
   // A transfer is bound to its account until the wallet has it, tracked though the answer comes late, and told though its review was left;
   // what may have been sent says so.
   // What a wallet was asked for before is kept, and the same is sent again knowingly; its review is heard, gives the focus back, and its receipt opens the whole address.
-  'account: send, what follows the form': 19_650,
+  'account: send, what follows the form': 20_000,
   // With the errors of its plan. What the wallet has is followed past a stop, and a review whose price changed is made again.
   // What still stands in the wallet after a stop is told to its end, and another swap beside it wants a yes; each end has its own words.
   // A late yes is tracked, what stays allowed stands beside what is not confirmed, and a swap of another form says that it is.
