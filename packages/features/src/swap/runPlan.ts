@@ -28,7 +28,7 @@ export async function runPlan(parameters: RunParameters): Promise<string> {
   const kinds = [...first.approvals.map(({ kind }) => kind), 'swap'] as const
 
   const batches = first.approvals.length > 0 ? await import('./batchSteps') : undefined
-  if (batches && (await batches.canBatch(actions, chainId, signal))) {
+  if (batches && (await batches.canBatch(core, actions, chainId, signal))) {
     onPlan(kinds, 'batch')
     for (const kind of kinds) onStep(kind, { status: 'wallet' })
     const prepared = await fresh(parameters, first)
