@@ -25,20 +25,31 @@ export const givenUpAt = (core: Core, row: LocalTransaction): number | undefined
 
 export const namespaceOf = (chainId: string): Namespace => parseChainId(chainId).namespace as Namespace
 
+interface Watching {
+  readonly timeout: number
+  readonly signal: AbortSignal
+}
+
 /** Waits for the end of a transaction, at most `timeout` milliseconds; rejects only with the signal's reason. */
-export async function watchTransaction(
-  core: Core,
-  row: LocalTransaction,
-  { timeout, signal }: { readonly timeout: number; readonly signal: AbortSignal },
-): Promise<Finding> {
-  const { hash, from, nonce, chainId, batch } = row
+export async function watchTransaction(core: Core, row: LocalTransaction, watching: Watching): Promise<Finding> {
+  const { signal } = watching
   if (givenUpAt(core, row) !== undefined) return { status: 'unknown', endedAt: core.clock.now() }
+  const watch = () => watchBlocks(core, row, watching)
   try {
-    if (batch) {
-      const batches = await import('./watchBatch')
-      const watch = () => watchTransaction(core, { ...row, batch: undefined }, { timeout, signal })
-      return await batches.watchBatch({ core, row, signal, watch })
-    }
+    if (row.batch) return await (await import('./watchBatch')).watchBatch({ core, row, signal, watch })
+    const found = await watch()
+    if (found.status !== 'confirmed') return found
+    return { ...found, status: await judgeEffect(core, row, found.replacement ?? row.hash, signal) }
+  } catch {
+    signal.throwIfAborted()
+    return {}
+  }
+}
+
+/** What became of the transaction itself; rejects only with the signal's reason. */
+async function watchBlocks(core: Core, row: LocalTransaction, { timeout, signal }: Watching): Promise<Finding> {
+  const { hash, from, nonce, chainId } = row
+  try {
     const { getActions } = await (await core.onDemand()).loadRequests()
     const { waitForTransaction } = await getActions(core, namespaceOf(chainId))
     // The network may have changed while code loaded.
@@ -65,6 +76,22 @@ export async function watchTransaction(
     signal.throwIfAborted()
     return isLatchkeyError(error, 'transaction.timed_out') ? judgeSilence(core, row, error.data['known']) : {}
   }
+}
+
+/** What became of what a transaction was sent for, which went through itself. */
+async function judgeEffect(
+  core: Core,
+  row: LocalTransaction,
+  hash: string,
+  signal: AbortSignal,
+): Promise<'confirmed' | 'failed' | 'unknown'> {
+  const { chainId, kind } = row
+  // What was allowed is read where it counts.
+  if (namespaceOf(chainId) !== 'eip155' || (kind !== 'send' && kind !== 'swap')) return 'confirmed'
+  const { readEffect } = await import('../tracked/readEffect')
+  const read = (method: string, params: readonly unknown[]) => core.read({ chainId, method, params, signal })
+  const { status } = await readEffect({ read, row: { ...row, hash } })
+  return status === 'done' ? 'confirmed' : status === 'undone' ? 'failed' : 'unknown'
 }
 
 /** Whether what seems to have taken its place may be another of the same account that its number was read before. */
