@@ -195,7 +195,7 @@ describe('a batch that waits is kept over a reload', () => {
     const { track } = await again.load('transactions')
     // What is watched beside it has its turn meanwhile.
     const hash = await bundle(again)
-    track({ chainId: main, from: again.address, hash, kind: 'send', at: 1 })
+    track({ chainId: main, from: again.address, hash, kind: 'approve', at: 1 })
     await expect
       .poll(async () => (await rows(again)).find((row) => row.hash === hash)?.status, patient)
       .toBe('confirmed')
