@@ -1,10 +1,11 @@
 import type { FeatureModule } from '@latchkey/core'
+import type { Effect, Effective } from './tracked/readEffect'
 import type { TrackedTransaction } from './tracked/TrackedTransaction'
 import { createTransactions, type ReplaceWay, type Transactions } from './transactions/createTransactions'
 import type { LocalTransaction, TransactionStatus } from './transactions/LocalTransaction'
 import { storedTransactions } from './transactions/storedTransactions'
 
-export type { LocalTransaction, ReplaceWay, TrackedTransaction, TransactionStatus, Transactions }
+export type { Effect, Effective, LocalTransaction, ReplaceWay, TrackedTransaction, TransactionStatus, Transactions }
 
 declare module '@latchkey/core' {
   interface FeatureFunctions {

@@ -36,6 +36,10 @@ const minedTo = async () => {
 
 it.each([
   ['type 2', cheap],
+  [
+    'with an access list',
+    { gasLimit: 60_000n, gasPrice: 10n * gwei, type: 1, accessList: [{ address: bob, storageKeys: [] }] },
+  ],
   ['legacy', { gasLimit: 50_000n, gasPrice: 10n * gwei, type: 0 }],
 ])('sends the same again for more, %s: the chain takes that one alone', async (_, fees) => {
   const { hash } = await wallet.signer.sendTransaction({ to: bob, value: 5n, data: '0x01', ...fees })
@@ -67,4 +71,37 @@ it("does not touch another account's", async () => {
   await anvil.request('anvil_setBalance', bob, '0xde0b6b3a7640000')
   const hash = await anvil.request<string>('eth_sendTransaction', { from: bob, to: bob, value: '0x1' })
   await expect(replace(hash, 'cancel')).rejects.toMatchObject({ code: 'transaction.not_pending' })
+})
+
+it.each([
+  ['the receiver', { to: `0x${'e7'.repeat(20)}` }],
+  ['the amount', { value: '0x5af3107a4000' }],
+  ['what it calls', { input: '0xa9059cbb' }],
+  ['the fee', { maxFeePerGas: '0x5af3107a4000' }],
+  ['the gas', { gas: '0xffffff' }],
+  ['the number', { nonce: '0x63' }],
+  ['who signed', { r: '0x1' }],
+])('N-336 a node that tells %s otherwise than it was signed has the wallet asked for nothing', async (_, lie) => {
+  const { hash } = await wallet.signer.sendTransaction({ to: bob, value: 5n, data: '0x01', ...cheap })
+  const honest = contextOn(anvil, wallet)
+  const read: typeof honest.read = async (method, params) => {
+    const answer = await honest.read(method, params)
+    return method === 'eth_getTransactionByHash' ? { ...(answer as object), ...lie } : answer
+  }
+  for (const how of ['speed-up', 'cancel'] as const)
+    await expect(replaceTransaction(fastClock(), { ...honest, read }, { hash, how })).rejects.toMatchObject({
+      code: 'rpc.bad_answer',
+    })
+  expect(wallet.asked.map(({ method }) => method)).not.toContain('eth_sendTransaction')
+})
+
+it('N-336 a node that says what the chain asks leads no further than ten times what was offered', async () => {
+  const { hash } = await wallet.signer.sendTransaction({ to: bob, value: 5n, ...cheap })
+  const honest = contextOn(anvil, wallet)
+  const read: typeof honest.read = async (method, params) =>
+    method === 'eth_gasPrice' ? '0x5af3107a4000' : honest.read(method, params)
+  await replaceTransaction(fastClock(), { ...honest, read }, { hash, how: 'cancel' })
+  const [asked] = wallet.asked.flatMap(({ method, params }) => (method === 'eth_sendTransaction' ? [params] : []))
+  const offered = (asked as readonly { readonly maxFeePerGas: string }[])[0]?.maxFeePerGas ?? ''
+  expect(BigInt(offered)).toBe(((cheap.maxFeePerGas * 5n) / 4n) * 10n + 10n)
 })

@@ -28,6 +28,8 @@ export type Cost = Pick<SendReview, 'deposit'> & {
   readonly most: bigint
   /** What must stay in the account beside what is sent, or nothing at all. */
   readonly stays: bigint
+  /** What comes to the receiver, in the smallest unit of the token, where it is known to keep some. */
+  readonly arrives?: bigint | undefined
 }
 
 /** What ends a transfer as long as the wallet does not have it, and who hears that it has. */

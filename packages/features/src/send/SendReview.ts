@@ -50,6 +50,8 @@ export interface SendReview {
   readonly fee: { readonly least: bigint; readonly most: bigint; readonly decimals: number; readonly symbol: string }
   /** What a new account of the receiver must hold, in the network's own currency: on Solana, where there is none. */
   readonly deposit: bigint
+  /** What comes to the receiver, in the smallest unit of the token, where it is known to keep some. */
+  readonly arrives?: bigint | undefined
   /** Of the token, once it is sent and the fee is at its highest. */
   readonly after: bigint
   readonly funds: 'enough' | 'too-little' | 'no-fee'

@@ -6,6 +6,7 @@ import { encodeCall, isWord, selectors } from '../contract/encodeCall'
 import { quantityOf } from '../service/quantityOf'
 import { actionsOf } from './actionsOf'
 import { contractOf } from './contractOf'
+import { readArrival } from './readArrival'
 import { readDataFee } from './readDataFee'
 import type { SendChain, Transfer } from './SendChain'
 import type { SendToken } from './SendToken'
@@ -88,15 +89,16 @@ export function evmChain(core: Core): SendChain {
       const { token, from } = transfer
       const data = await dataOf(transfer)
       const used = readGas(transfer, signal)
-      const [gas, price, extra, said] = await Promise.all([
+      const [gas, price, extra, said, arrives] = await Promise.all([
         used,
         readPrice(token, signal),
         used.then((gas) => readDataFee(core, { chainId: token.chainId, data, gas, signal })),
         token.address && call(token, data, signal, from),
+        token.address && !token.item ? readArrival(core, transfer, signal) : undefined,
       ])
       // It answers that it did not do it, in place of failing.
       if (said && isWord(said) && BigInt(said) === 0n) throw amountNotCovered({ symbol: token.symbol })
-      return { least: gas * price.now + extra, most: gas * price.most + extra, stays: 0n, deposit: 0n }
+      return { least: gas * price.now + extra, most: gas * price.most + extra, stays: 0n, deposit: 0n, arrives }
     },
     // Who sends an item alone loads what reads one.
     async readItem(chainId, from, question, signal) {

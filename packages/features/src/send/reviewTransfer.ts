@@ -16,7 +16,7 @@ import { isNobody } from './isNobody'
 import { isOnItsWay, type SentRow } from './isOnItsWay'
 import { parseAmount } from './parseAmount'
 import { readPast } from './readPast'
-import type { Holding } from './SendChain'
+import type { Cost, Holding } from './SendChain'
 import type { Sender } from './Sender'
 import type { ReviewedReceiver, SendReview } from './SendReview'
 import type { SendForm } from './SendState'
@@ -61,7 +61,7 @@ export async function reviewTransfer({
   const isOver = amount > holding.balance
   const [cost, kind, past] = await Promise.all([
     // What is not there cannot be simulated.
-    isOver ? { least: 0n, most: 0n, stays: 0n, deposit: 0n } : chain.readCost({ token, from, to, amount }, signal),
+    isOver ? nothing : chain.readCost({ token, from, to, amount }, signal),
     chain.readKind(token, to, signal),
     readPast(core, data, { namespace, chainId, from, chain, signal }),
   ])
@@ -81,6 +81,7 @@ export async function reviewTransfer({
   }
   const isNative = token.address === undefined
   const left = holding.balance - amount - (isNative ? cost.most + cost.deposit : 0n)
+  const { arrives = amount } = cost
   const review: SendReview = {
     // What was typed may end in a point, or begin with one.
     form: { ...form, token, sendTokenAmount: decimalText(amount, decimals), receiverAddress: to },
@@ -89,6 +90,7 @@ export async function reviewTransfer({
     decimals,
     fee: { least: cost.least, most: cost.most, ...currency },
     deposit: cost.deposit,
+    ...(arrives < amount && { arrives }),
     after: left > 0n ? left : 0n,
     funds: isOver ? 'too-little' : isPaid(holding, isNative ? amount : 0n, cost) ? 'enough' : 'no-fee',
     receiver,
@@ -100,6 +102,9 @@ export async function reviewTransfer({
       : undefined
   return again === undefined ? review : { ...review, again }
 }
+
+/** Of what is not there. */
+const nothing: Cost = { least: 0n, most: 0n, stays: 0n, deposit: 0n }
 
 /** Whether the chain's own currency pays what the network takes, beside what is sent of it. */
 function isPaid(

@@ -44,6 +44,14 @@ describe('on Solana', () => {
     expect(await send.review(signal)).toMatchObject({ deposit: 0n, receiver: { past: 'known', times: 1 } })
   })
 
+  test('N-335 what a token keeps of a transfer is not told to arrive', async () => {
+    const { send } = await open()
+    const token = tokenOf(chainId, 'TOLL', 6, solanaChain.mints.toll)
+    send.fill({ token, sendTokenAmount: '1.5', receiverAddress: friend })
+    const review = await send.review(signal)
+    expect(review).toMatchObject({ amount: 1_500_000n, arrives: 1_485_000n })
+  })
+
   test('the mint is no receiver, nor is an address without a key', async () => {
     const { send } = await open()
     const token = tokenOf(chainId, 'USD', 6, solanaChain.mints.usd)

@@ -23,9 +23,12 @@ export function solanaChain(core: Core): SendChain {
       const { balance, decimals, funds } = await estimate(token, from, signal, true)
       return { balance, decimals, native: funds }
     },
-    async readCost({ token, to }, signal) {
-      const { fee, deposit, least } = await estimate(token, to, signal)
-      return { least: fee, most: fee, stays: least, deposit }
+    async readCost({ token, to, amount }, signal) {
+      const { fee, deposit, least, kept } = await estimate(token, to, signal)
+      const cost = { least: fee, most: fee, stays: least, deposit }
+      if (!kept) return cost
+      const part = (amount * kept.basisPoints + 9_999n) / 10_000n
+      return { ...cost, arrives: amount - (part < kept.most ? part : kept.most) }
     },
     // What no key belongs to is refused by the adapter.
     readKind: async () => 'account',

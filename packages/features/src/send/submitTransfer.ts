@@ -90,6 +90,9 @@ async function prove({ core, sender, form, agreed, resolve, review }: SubmitPara
     // A quarter more than the most that was shown; less is what fees do from block to block.
     const isDearer = costOf(fresh) * 4n > costOf(agreed) * 5n
     if (isDearer) throw reviewOutdated({ what: 'fee' })
+    // The token keeps more of it than was shown, by more than a hundredth.
+    if ((fresh.arrives ?? agreed.amount) * 100n < (agreed.arrives ?? agreed.amount) * 99n)
+      throw reviewOutdated({ what: 'fee' })
     const isOther =
       fresh.receiver.kind !== agreed.receiver.kind ||
       fresh.receiver.lookalike?.address !== agreed.receiver.lookalike?.address

@@ -1,6 +1,7 @@
+import { type Core, deadlines, withDeadline } from '@latchkey/core'
 import type { AskScope, Eip155Actions } from '@latchkey/protocol/actions'
 import type { ChainId } from '@latchkey/protocol/caip'
-import { swapReverted, swapUnconfirmed } from '@latchkey/protocol/errors'
+import { isLatchkeyError, requestTimedOut, swapReverted, swapUnconfirmed } from '@latchkey/protocol/errors'
 import { isRecord } from '@latchkey/protocol/json'
 import { isBatchUndone } from '../tracked/isBatchUndone'
 import { readBatch } from '../tracked/readBatch'
@@ -11,16 +12,27 @@ import type { RunParameters } from './RunParameters'
 import type { SwapStep } from './SwapPlan'
 import { batchHash, sendBatch } from './sendBatch'
 
-/** Whether a wallet says that it does several calls as one. https://eips.ethereum.org/EIPS/eip-5792 */
+/**
+ * Whether a wallet says that it does several calls as one; one that does not say it in time is asked for them one by one.
+ * https://eips.ethereum.org/EIPS/eip-5792
+ */
 export async function canBatch(
+  { clock }: Pick<Core, 'clock'>,
   { getCapabilities }: Pick<Eip155Actions, 'getCapabilities'>,
   chainId: ChainId,
   signal: AbortSignal,
 ): Promise<boolean> {
-  const capabilities = (await getCapabilities({ signal }))[chainId]
-  const atomic = isRecord(capabilities) ? capabilities['atomic'] : undefined
-  const status = isRecord(atomic) ? atomic['status'] : undefined
-  return status === 'supported' || status === 'ready'
+  const expired = () => requestTimedOut({ method: 'wallet_getCapabilities' })
+  const deadline = { clock, ms: deadlines.proof, expired, signals: [signal] }
+  try {
+    const capabilities = (await withDeadline(deadline, (soon) => getCapabilities({ signal: soon })))[chainId]
+    const atomic = isRecord(capabilities) ? capabilities['atomic'] : undefined
+    const status = isRecord(atomic) ? atomic['status'] : undefined
+    return status === 'supported' || status === 'ready'
+  } catch (error) {
+    if (isLatchkeyError(error, 'wallet.request_timed_out')) return false
+    throw error
+  }
 }
 
 interface BatchStepsParameters

@@ -116,6 +116,30 @@ describe('a batch inside a transaction of someone else', () => {
   })
 })
 
+describe('N-334 a swap whose wallet answers with the transaction of its bundler', () => {
+  const swapped = async (brings: 'the least' | 'nothing') => {
+    const site = await open({ batching: 'off' })
+    await site.quote('0.1', 'ETH', 'LANT')
+    await site.swap.review(site.signal)
+    const least = brings === 'the least' ? BigInt(site.swap.getState().plan?.minimum ?? 0) : 0n
+    const hash = await bundle(site, least)
+    site.wallet.inject({ kind: 'answer-with', result: hash, methods: ['eth_sendTransaction'] })
+    return { site, hash, row: async () => (await site.load('transactions')).list('eip155')[0]?.status }
+  }
+
+  it('is done where that brought the least that was agreed to', async () => {
+    const { site, hash, row } = await swapped('the least')
+    expect(await submit(site)).toBe(hash)
+    await expect.poll(row, patient).toBe('confirmed')
+  })
+
+  it('failed where that went through and brought nothing', async () => {
+    const { site, row } = await swapped('nothing')
+    await expect(submit(site)).rejects.toMatchObject({ code: 'swap.reverted' })
+    await expect.poll(row, patient).toBe('failed')
+  })
+})
+
 describe('a batch that waits is kept over a reload', () => {
   const rows = async (site: Site) => (await site.load('transactions')).list('eip155')
   const only = async (site: Site) => (await rows(site)).find(({ batch }) => batch?.id === id)
@@ -171,7 +195,7 @@ describe('a batch that waits is kept over a reload', () => {
     const { track } = await again.load('transactions')
     // What is watched beside it has its turn meanwhile.
     const hash = await bundle(again)
-    track({ chainId: main, from: again.address, hash, kind: 'send', at: 1 })
+    track({ chainId: main, from: again.address, hash, kind: 'approve', at: 1 })
     await expect
       .poll(async () => (await rows(again)).find((row) => row.hash === hash)?.status, patient)
       .toBe('confirmed')

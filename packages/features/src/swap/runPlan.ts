@@ -1,12 +1,21 @@
 import { getChainId, untilAborted } from '@latchkey/core'
 import type { AskScope } from '@latchkey/protocol/actions'
-import { isUserRejection, swapAllowanceShort, swapPriceWorse, swapStopped } from '@latchkey/protocol/errors'
+import {
+  isUserRejection,
+  swapAllowanceShort,
+  swapPriceWorse,
+  swapReverted,
+  swapStopped,
+  swapUnconfirmed,
+} from '@latchkey/protocol/errors'
 import { isTransactionHash } from '@latchkey/protocol/hash'
 import { isRecord } from '@latchkey/protocol/json'
+import type { Effective } from '../tracked/readEffect'
 import { type AwaitMinedParameters, awaitMined } from './awaitMined'
 import { type ChainReads, createChainReads } from './createChainReads'
 import { hexOf } from './createTokenReads'
 import { isFreshPrice } from './isFreshPrice'
+import { movesOf } from './movesOf'
 import type { PreparedSwap } from './prepareSwap'
 import type { RunParameters } from './RunParameters'
 import type { SwapStep } from './SwapPlan'
@@ -24,11 +33,21 @@ export async function runPlan(parameters: RunParameters): Promise<string> {
     if (getChainId(core.store.getState(), 'eip155') !== chainId) throw swapStopped({})
     return awaitMined(actions, { ...sent, now: core.clock.now, signal: lifetime })
   }
+  const moves = movesOf(trade, parameters.minimum)
+  /** The wallet of a smart account names the transaction of who sends for it, which goes through whatever became of the swap. */
+  const proveDone = async (row: Effective, began: number) => {
+    const { readEffect } = await import('../tracked/readEffect')
+    const { status } = await readEffect({ read: lasting.read, row }).catch((cause) => {
+      // Its row is looked at again.
+      throw swapUnconfirmed({ id: row.hash, ms: core.clock.now() - began }, cause)
+    })
+    if (status === 'undone') throw swapReverted({ hash: row.hash })
+  }
   const first = await prepare('unasked')
   const kinds = [...first.approvals.map(({ kind }) => kind), 'swap'] as const
 
   const batches = first.approvals.length > 0 ? await import('./batchSteps') : undefined
-  if (batches && (await batches.canBatch(actions, chainId, signal))) {
+  if (batches && (await batches.canBatch(core, actions, chainId, signal))) {
     onPlan(kinds, 'batch')
     for (const kind of kinds) onStep(kind, { status: 'wallet' })
     const prepared = await fresh(parameters, first)
@@ -48,20 +67,23 @@ export async function runPlan(parameters: RunParameters): Promise<string> {
     onStep(kind, { status: 'wallet' })
     const tell = (hash: string) => {
       onStep(kind, { status: 'mining', hash })
-      onSent({ kind, hash, nonce })
+      onSent({ kind, hash, nonce, ...(kind === 'swap' && { moves }) })
     }
     const hash = await follow(parameters, {
       ask: (shown) => actions.sendTransaction({ to, data, value, ...shown }),
       // Its number was read too long ago.
-      late: (answer) => isTransactionHash(answer) && onSent({ kind, hash: answer }),
-      end(sent) {
+      late: (answer) => isTransactionHash(answer) && onSent({ kind, hash: answer, ...(kind === 'swap' && { moves }) }),
+      async end(sent) {
         const at = core.clock.now()
         tell(sent)
-        return mined({
+        const hash = await mined({
           ...{ hash: sent, sender: { address: trade.user, nonce, at }, onReplaced: tell },
           isBefore: (other) => isBefore(other, { at, nonce }),
           isSame: (other) => isSameCall(lasting, other, { to, data, value }),
         })
+        // What an approval did is read from the token.
+        if (kind === 'swap') await proveDone({ hash, from: trade.user, kind, moves }, at)
+        return hash
       },
     })
     least = nonce + 1

@@ -11,6 +11,8 @@ interface SentTransaction {
   /** On Solana the signature. */
   readonly hash: string
   readonly batch?: undefined
+  /** What of the sender's it moves at least, where another account may have sent it for them. */
+  readonly moves?: SentBatch['moves']
 }
 
 /** It went in a batch (EIP-5792). */

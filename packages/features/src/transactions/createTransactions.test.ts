@@ -3,6 +3,7 @@ import { sharedStorage } from '@latchkey/core/fake'
 import type { TransactionOutcome, WaitForTransactionParameters } from '@latchkey/protocol/actions'
 import type { ChainId } from '@latchkey/protocol/caip'
 import { rpcUnreachable, transactionTimedOut } from '@latchkey/protocol/errors'
+import { eip1474 } from '@latchkey/protocol/provider'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { fakeAdapter, openSite } from '../fake/openSite.test.support'
 import type { TrackedTransaction } from '../tracked/TrackedTransaction'
@@ -42,9 +43,19 @@ async function openTab(storage: Storage = memoryStorage()) {
   const setup = (context: never) => ({
     ...adapter.setup(context),
     actions: async () => ({ waitForTransaction, replaceTransaction }) as never,
+    rpcRules: async () => eip1474,
   })
+  /** A node that tells of each transaction that its account sent it itself. */
+  const node: typeof fetch = async (_, init) => {
+    const { method } = JSON.parse(String(init?.body))
+    const result = method === 'eth_chainId' ? '0x1' : { from, logs: [] }
+    return Response.json({ jsonrpc: '2.0', id: 1, result })
+  }
   const reported: unknown[] = []
-  const site = openSite({ adapters: [{ ...adapter, setup }], storage, onError: (error) => reported.push(error) })
+  const site = openSite({
+    ...{ adapters: [{ ...adapter, setup }], storage, fetch: node },
+    onError: (error) => reported.push(error),
+  })
   const wallet = { accounts: accountsOf([from]), chainId }
   registerConnector(site.core, {
     connector: { id: 'org.harbor', name: 'Harbor', chain: 'eip155', type: 'ANNOUNCED' },

@@ -2,6 +2,7 @@ import { createSlice, type FeatureContext, getAccount, seen } from '@latchkey/co
 import type { Namespace } from '@latchkey/protocol/caip'
 import { requestInvalid, transactionNotPending } from '@latchkey/protocol/errors'
 import { refreshLater } from '../holdings/refreshLater'
+import type { Effect, Effective } from '../tracked/readEffect'
 import type { TrackedTransaction } from '../tracked/TrackedTransaction'
 import { createWatches } from './createWatches'
 import type { LocalTransaction } from './LocalTransaction'
@@ -27,6 +28,11 @@ export interface Transactions {
     transaction: Pick<LocalTransaction, 'chainId'> & { readonly hash: string },
     signal: AbortSignal,
   ): Promise<string | undefined>
+  /**
+   * What one that went through did: the operation of a smart account may be undone in it, and a token may refuse, or keep some, without a word.
+   * Rejects with `http.*` and `rpc.*` where the chain did not answer.
+   */
+  readEffect(transaction: Effective & Pick<LocalTransaction, 'chainId'>, signal: AbortSignal): Promise<Effect>
   /** How a pending one can be replaced; `undefined` where it cannot: it ended, or another account or network is connected. */
   replaceWay(transaction: LocalTransaction): ReplaceWay | undefined
   /**
@@ -99,6 +105,12 @@ export function createTransactions({ core, load }: Pick<FeatureContext, 'core' |
       return rows
     },
     readRefusal: async (row, signal) => (await import('./readRefusal')).readRefusal(core, row, signal),
+    async readEffect(row, signal) {
+      const { chainId } = row
+      if (namespaceOf(chainId) !== 'eip155') return { status: 'done' }
+      const { readEffect } = await import('../tracked/readEffect')
+      return readEffect({ read: (method, params) => core.read({ chainId, method, params, signal }), row })
+    },
     replaceWay,
     async replace(row, how, signal) {
       const { hash = '', chainId, from, kind, nonce, to, amount, receives, least, replaces = hash } = row

@@ -29,7 +29,7 @@ const kinds: readonly unknown[] = ['send', 'swap', 'approve', 'cancel']
 function readTransaction(value: unknown): LocalTransaction | undefined {
   if (!isRecord(value)) return
   const { chainId, from, hash, kind, at, status, nonce, to, amount, receives, least } = value
-  const { endedAt, replacement, how, replaces, seen, note } = value
+  const { endedAt, replacement, how, replaces, seen, note, moves } = value
   const batch = soundBatch(value['batch'])
   const isSound =
     isChainId(chainId) &&
@@ -43,6 +43,7 @@ function readTransaction(value: unknown): LocalTransaction | undefined {
   return {
     ...{ chainId, from, hash, kind, at, status },
     batch,
+    moves: batch ? undefined : soundMoves(moves),
     nonce: where(nonce, isCount),
     to: where(to, isText),
     amount: soundAmount(amount),

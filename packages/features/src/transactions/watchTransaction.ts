@@ -5,6 +5,7 @@ import { isLatchkeyError } from '@latchkey/protocol/errors'
 import { isAskable } from '../tracked/isAskable'
 import { isSentBefore, longestWay } from '../tracked/isSentBefore'
 import { batchLifetime, isTakerGone } from '../tracked/isTakerGone'
+import type { Effective } from '../tracked/readEffect'
 import type { Finding } from './Finding'
 import type { LocalTransaction } from './LocalTransaction'
 
@@ -25,20 +26,35 @@ export const givenUpAt = (core: Core, row: LocalTransaction): number | undefined
 
 export const namespaceOf = (chainId: string): Namespace => parseChainId(chainId).namespace as Namespace
 
+interface Watching {
+  readonly timeout: number
+  readonly signal: AbortSignal
+}
+
 /** Waits for the end of a transaction, at most `timeout` milliseconds; rejects only with the signal's reason. */
-export async function watchTransaction(
-  core: Core,
-  row: LocalTransaction,
-  { timeout, signal }: { readonly timeout: number; readonly signal: AbortSignal },
-): Promise<Finding> {
+export async function watchTransaction(core: Core, row: LocalTransaction, watching: Watching): Promise<Finding> {
+  const { signal } = watching
   if (givenUpAt(core, row) !== undefined) return { status: 'unknown', endedAt: core.clock.now() }
+  const watch = (hash: string) => watchBlocks(core, { ...row, hash, batch: undefined }, watching)
   try {
-    if (row.batch) {
-      const batches = await import('./watchBatch')
-      const watch = (hash: string) => watchTransaction(core, { ...row, hash, batch: undefined }, { timeout, signal })
-      return await batches.watchBatch({ core, row, signal, watch })
-    }
-    const { hash, from, nonce, chainId } = row
+    if (row.batch) return await (await import('./watchBatch')).watchBatch({ core, row, signal, watch })
+    const found = await watch(row.hash)
+    if (found.status !== 'confirmed') return found
+    const hash = found.replacement ?? row.hash
+    return { ...found, status: await judgeEffect(core, { ...row, hash }, signal) }
+  } catch {
+    signal.throwIfAborted()
+    return {}
+  }
+}
+
+/** What became of the transaction itself; rejects only with the signal's reason. */
+async function watchBlocks(
+  core: Core,
+  row: Extract<LocalTransaction, { batch?: undefined }>,
+  { timeout, signal }: Watching): Promise<Finding> {
+  const { hash, from, nonce, chainId } = row
+  try {
     const { getActions } = await (await core.onDemand()).loadRequests()
     const { waitForTransaction } = await getActions(core, namespaceOf(chainId))
     // The network may have changed while code loaded.
@@ -65,6 +81,21 @@ export async function watchTransaction(
     signal.throwIfAborted()
     return isLatchkeyError(error, 'transaction.timed_out') ? judgeSilence(core, row, error.data['known']) : {}
   }
+}
+
+/** What became of what a transaction was sent for, which went through itself. */
+async function judgeEffect(
+  core: Core,
+  row: Effective & Pick<LocalTransaction, 'chainId'>,
+  signal: AbortSignal,
+): Promise<'confirmed' | 'failed' | 'unknown'> {
+  const { chainId, kind } = row
+  // What was allowed is read where it counts.
+  if (namespaceOf(chainId) !== 'eip155' || (kind !== 'send' && kind !== 'swap')) return 'confirmed'
+  const { readEffect } = await import('../tracked/readEffect')
+  const read = (method: string, params: readonly unknown[]) => core.read({ chainId, method, params, signal })
+  const { status } = await readEffect({ read, row })
+  return status === 'done' ? 'confirmed' : status === 'undone' ? 'failed' : 'unknown'
 }
 
 /** Whether what seems to have taken its place may be another of the same account that its number was read before. */

@@ -8,6 +8,8 @@ export interface SendReceipt {
   /** Decimal text of whole units. */
   readonly amount: string
   readonly symbol: string
+  /** Of the token, as the chain says; absent where nobody read them. */
+  readonly decimals?: number | undefined
   /** US dollars of it when it was sent, as decimal text; absent without a price. */
   readonly worth?: string | undefined
   /** US dollars of one of the chain's own currency then. */

@@ -46,6 +46,8 @@ export interface SolanaTransferEstimate {
   readonly fee: bigint
   /** What goes into a new token account of the receiver; 0 where there is one. */
   readonly deposit: bigint
+  /** What the token keeps of each transfer in this epoch, where it does: so many ten-thousandths of it, rounded up, and no more than `most`. */
+  readonly kept?: { readonly basisPoints: bigint; readonly most: bigint } | undefined
 }
 
 /** What a transaction would do. */

@@ -23,12 +23,12 @@ export async function estimateTransfer(
   const mint = assetId === undefined ? undefined : mintOf(context, assetId)
   const { decimals } = context.network.nativeCurrency
   if (mint === undefined) return { balance: funds, decimals, funds, least, fee, deposit: 0n }
-  const { program, decimals: places, accountSize } = await readMint(context, mint)
+  const { program, decimals: places, accountSize, kept } = await readMint(context, mint)
   const tokenProgram = address(program)
   const accountOf = async (owner: string) =>
     readReceiver(context, (await findAssociatedTokenPda({ owner: address(owner), mint, tokenProgram }))[0])
   const [sender, receiver] = await Promise.all([accountOf(context.address), accountOf(to)])
   const rent = receiver.isTokenAccount ? receiver.lamports : await readRent(context, accountSize)
   const deposit = rent > receiver.lamports ? rent - receiver.lamports : 0n
-  return { balance: sender.tokens, decimals: places, funds, least, fee, deposit }
+  return { balance: sender.tokens, decimals: places, funds, least, fee, deposit, kept }
 }

@@ -13,6 +13,40 @@ const read = (extensions: unknown, owner: string = tokenPrograms.token2022) =>
     mint,
   )
 
+type Fee = readonly [basisPoints: number, most: number]
+/** What a mint tells of its fee, which changes in epoch 7. */
+const feeState = (older: Fee, newer: Fee) => {
+  const fee = (epoch: number, [transferFeeBasisPoints, maximumFee]: Fee) => ({
+    epoch,
+    transferFeeBasisPoints,
+    maximumFee,
+  })
+  return { olderTransferFee: fee(0, older), newerTransferFee: fee(7, newer) }
+}
+
+test.each([
+  [[100, 50], [100, 50], undefined, { basisPoints: 100n, most: 50n }],
+  [[100, 50], [5_000, 90], 6, { basisPoints: 100n, most: 50n }],
+  [[100, 50], [5_000, 90], 7, { basisPoints: 5_000n, most: 90n }],
+  [[100, 50], [0, 90], 8, undefined],
+] as const)(
+  'N-335 a mint keeps what its fee of the epoch says: %j, then %j, in %s',
+  async (older, newer, epoch, kept) => {
+    const extensions = [{ extension: 'transferFeeConfig', state: feeState(older, newer) }]
+    const info = { decimals: 6, extensions }
+    const told = await readMint(
+      {
+        read: async (method) =>
+          method === 'getEpochInfo'
+            ? { epoch }
+            : { value: { owner: tokenPrograms.token2022, data: { parsed: { type: 'mint', info } } } },
+      },
+      mint,
+    )
+    expect(told.kept).toEqual(kept)
+  },
+)
+
 test.each([
   ['a token that cannot be transferred', { extension: 'nonTransferable' }],
   ['a token whose transfers are paused', { extension: 'pausableConfig', state: { authority: program, paused: true } }],
@@ -27,7 +61,7 @@ test.each([
 describe('a mint that a plain transfer moves', () => {
   test.each<[string, readonly unknown[], number]>([
     ['nothing more', [], 170],
-    ['a fee', [{ extension: 'transferFeeConfig', state: {} }], 182],
+    ['a fee', [{ extension: 'transferFeeConfig', state: feeState([0, 0], [0, 0]) }], 182],
     ['a hook that names no program', [{ extension: 'transferHook', state: { programId: null } }], 175],
     ['transfers that go on', [{ extension: 'pausableConfig', state: { paused: false } }], 174],
     ['what says nothing of transfers', [{ extension: 'tokenMetadata', state: {} }, { extension: 'constructor' }], 170],

@@ -1,8 +1,10 @@
+import type { SolanaTransferEstimate } from '@latchkey/protocol/actions'
 import { requestInvalid, rpcBadAnswer } from '@latchkey/protocol/errors'
 import { isRecord } from '@latchkey/protocol/json'
 import type { SolanaContext } from '../actions/SolanaContext'
 import { dig } from '../rpc/dig'
 import { readLamports } from '../rpc/readLamports'
+import { readTransferFee } from './readTransferFee'
 import { tokenPrograms } from './tokenPrograms'
 
 /** What a transfer must know of a mint. */
@@ -14,6 +16,8 @@ export interface Mint {
   readonly startsFrozen: boolean
   /** Bytes of an associated account for it. */
   readonly accountSize: number
+  /** What it keeps of a transfer, where it does. */
+  readonly kept?: SolanaTransferEstimate['kept']
 }
 
 /** Bytes of a token account; Token-2022 says of what kind it is, and that its owner stays. */
@@ -45,12 +49,15 @@ export async function readMint({ read }: Pick<SolanaContext, 'read'>, mint: stri
     const why = refusal(extension, dig(state))
     if (why) throw requestInvalid({ field: 'assetId', seen: `${mint}, ${why}` })
   }
+  const charges = extensions.find((one) => dig(one)['extension'] === 'transferFeeConfig')
+  const kept = charges && (await readTransferFee({ read }, dig(charges, 'state')))
   const byDefault = extensions.find((one) => dig(one)['extension'] === 'defaultAccountState')
   return {
     program,
     decimals: decimals as number,
     startsFrozen: dig(byDefault, 'state')['accountState'] === 'frozen',
     accountSize: accountSize(program, extensions),
+    ...(kept && { kept }),
   }
 }
 

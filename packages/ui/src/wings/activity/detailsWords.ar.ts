@@ -15,7 +15,7 @@ export const detailsWordsAr: Readonly<Record<keyof typeof detailsWordsEn, Messag
   'receipt.replaced-note': 'ذهبت معاملة أخرى مكانها. انظر إلى تلك قبل أن ترسل مجددًا.',
   'receipt.cancelled-note': 'ألغتها محفظتك. لم يتحرك شيء سوى رسوم الشبكة.',
   'receipt.unknown': 'النهاية غير معروفة',
-  'receipt.unknown-note': 'لم تعد محفظتك تخبر كيف انتهت. ربما وصلت: انظر أولًا إلى ما تملكه.',
+  'receipt.unknown-note': 'لم يعد أحد يخبر كيف انتهت. ربما وصلت: انظر أولًا إلى ما تملكه.',
   'receipt.dropped-note': 'نسيتها الشبكة. لم يتحرك شيء، ويمكنك إرسالها مجددًا.',
   'receipt.incomplete': 'ربما تحرك أكثر مما هو مذكور هنا.',
   'receipt.then': '{worth} حينها',

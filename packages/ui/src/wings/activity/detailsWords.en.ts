@@ -12,7 +12,7 @@ export const detailsWordsEn = {
   'receipt.replaced-note': 'Another transaction went in its place. Look at that one before you send again.',
   'receipt.cancelled-note': 'Your wallet cancelled it. Nothing moved but the network fee.',
   'receipt.unknown': 'End unknown',
-  'receipt.unknown-note': 'Your wallet no longer tells how it ended. It may have arrived: look at what you hold first.',
+  'receipt.unknown-note': 'Nobody tells any more how it ended. It may have arrived: look at what you hold first.',
   'receipt.dropped-note': 'The network forgot it. Nothing moved, and you can send it again.',
   'receipt.incomplete': 'More may have moved than is listed here.',
   'receipt.then': '{worth} then',

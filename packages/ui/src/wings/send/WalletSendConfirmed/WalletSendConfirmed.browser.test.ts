@@ -1,3 +1,4 @@
+import type { Effect } from '@latchkey/features/transactions'
 import type { SendReceipt } from '@latchkey/flow'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { page } from 'vitest/browser'
@@ -11,6 +12,7 @@ const receipt = {
     chainId: 'eip155:1',
     amount: '0.25',
     symbol: 'ETH',
+    decimals: 18,
     assetId: 'eip155:1/slip44:60',
   },
   ...{ from, to: '0x0000000000000000000000000000000000000b0b', worth: '801.03', nativePrice: 3_204.11 },
@@ -20,14 +22,21 @@ const readRefusal = async ({ hash }: { readonly hash: string }) =>
   hash === receipt.hash ? 'paused by its owner' : undefined
 
 /** The receipt on screen, of a chain that tells its end by hash. */
-async function show(endOf: (hash: string) => object, amounts: 'shown' | 'hidden' = 'shown') {
+async function show(
+  endOf: (hash: string) => object,
+  amounts: 'shown' | 'hidden' = 'shown',
+  effect: Effect = { status: 'done' },
+) {
   const { flow } = fakeFlow({
     account: {
       ...{ status: 'connected', isConnected: true, address: from, caipAddress: `eip155:1:${from}` },
       ...{ allAccounts: [], addressLabels: {}, balanceStatus: 'unknown' },
     },
     endOf: async (hash) => endOf(hash) as never,
-    features: { display: { choices: () => ({ amounts, hidden: [] }) }, transactions: { readRefusal, list: () => [] } },
+    features: {
+      display: { choices: () => ({ amounts, hidden: [] }) },
+      transactions: { readRefusal, readEffect: async () => effect, list: () => [] },
+    },
   })
   const { unmount } = mount(document.body, flow)
   onTestFinished(unmount)
@@ -107,7 +116,7 @@ it('its end is asked of its own chain alone: on another network it waits, and wh
     },
     features: {
       display: { choices: () => ({ amounts: 'shown', hidden: [] }) },
-      transactions: { readRefusal, list: () => [] },
+      transactions: { readEffect: async () => ({ status: 'done' }), list: () => [] },
     },
   })
   const { unmount } = mount(document.body, flow)
@@ -125,4 +134,27 @@ it('its end is asked of its own chain alone: on another network it waits, and wh
   flow.toast({ variant: 'success', message: 'moved again' })
   await expect.element(page.getByText('moved again')).toBeVisible()
   expect([summary()?.textContent?.includes('Arrived'), asked]).toEqual([true, [receipt.hash]])
+})
+
+it.each([
+  ['undone', 'Failed', 'Nothing moved but the network fee'],
+  ['unknown', 'End unknown', 'Look at what you hold before you send again'],
+] as const)('N-334 one that went through and did what is %s did not arrive', async (status, pill, hint) => {
+  const find = await show((hash) => ({ status: 'confirmed', hash, blockNumber: 1n }), 'shown', { status })
+  await vi.waitFor(() => expect(find('.summary')?.textContent).toContain(pill))
+  expect(find('.send')?.textContent).toContain(hint)
+  expect(find('.send')?.textContent).not.toContain('Arrived')
+})
+
+it.each([
+  [225_000_000_000_000_000n, 'shown', 'They got0.225 ETH'],
+  [225_000_000_000_000_000n, 'hidden', 'They got•••• ETH'],
+  [250_000_000_000_000_000n, 'shown', undefined],
+] as const)('N-335 what came is said where the token kept some: %s, %s', async (arrived, amounts, said) => {
+  const end = (hash: string) => ({ status: 'confirmed', hash, blockNumber: 1n })
+  const find = await show(end, amounts, { status: 'done', arrived })
+  await vi.waitFor(() => expect(find('.summary')?.textContent).toContain('Arrived'))
+  const lines = find('.checks')?.textContent
+  if (said) expect(lines).toContain(said)
+  else expect(lines).not.toContain('They got')
 })

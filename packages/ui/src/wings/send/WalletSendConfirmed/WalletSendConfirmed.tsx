@@ -20,6 +20,7 @@ const looks = {
     slow: '',
     confirmed: 'good',
     replaced: 'warn',
+    unclear: 'warn',
     reverted: 'bad',
     dropped: 'warn',
     cancelled: 'warn',
@@ -31,7 +32,7 @@ export function WalletSendConfirmed({ model, onDone, onCopy }: WalletSendConfirm
   const words = useWords<'send' | 'sendSteps' | 'further'>()
   const [isCopied, copy] = useCopied(() => onCopy(model.hash))
   const { hash, amount, symbol, worth, from, fromName, fromImage, to, name, image } = model
-  const { network, fee, feeAmount, when, explorer } = model
+  const { network, arrived, fee, feeAmount, when, explorer } = model
   const ofAddress = { whole: words('send.whole'), copy: words('send.copy'), copied: words('send.copied') }
   const said = model.state === 'error' ? model.why : model.outcome
   // Its sign takes the place of the large one, so that nothing else moves.
@@ -79,6 +80,11 @@ export function WalletSendConfirmed({ model, onDone, onCopy }: WalletSendConfirm
             {cleanText(network.name)}
           </span>
         </Line>
+        {arrived !== undefined && (
+          <Line name={words('send.they-got')}>
+            <bdi>{arrived}</bdi>
+          </Line>
+        )}
         {fee !== undefined && (
           <Line name={words('send.fee')}>
             {fee === 'reading' ? <Bone width={96} height={14} /> : <bdi>{fee}</bdi>}{' '}

@@ -7,6 +7,8 @@ interface Sent {
   /** Absent where one of an item was sent. */
   readonly amount: string | undefined
   readonly symbol: string
+  /** What came to the receiver, where the token kept some of it. */
+  readonly arrived: string | undefined
   /** In dollars when it was sent; absent without a price. */
   readonly worth: string | undefined
   readonly from: string
@@ -29,7 +31,7 @@ interface Sent {
 
 /** `success`: the network has it, or is about to take it in; `error`: nothing moved. */
 export type WalletSendConfirmedModel =
-  | ({ readonly state: 'success'; readonly outcome: 'pending' | 'slow' | 'confirmed' | 'replaced' } & Sent)
+  | ({ readonly state: 'success'; readonly outcome: 'pending' | 'slow' | 'confirmed' | 'replaced' | 'unclear' } & Sent)
   | ({ readonly state: 'error'; readonly why: 'reverted' | 'dropped' | 'cancelled' } & Sent)
 
 export interface WalletSendConfirmedHandlers {

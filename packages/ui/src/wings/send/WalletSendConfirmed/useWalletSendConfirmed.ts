@@ -1,5 +1,5 @@
 import type { LocalTransaction } from '@latchkey/features/transactions'
-import type { Flow } from '@latchkey/flow'
+import type { Flow, SendReceipt } from '@latchkey/flow'
 import { featureNamespaces } from '@latchkey/protocol/caip'
 import { sendUnsupported } from '@latchkey/protocol/errors'
 import { cleanText, decimalText, formatAmount, formatWorth } from '@latchkey/protocol/text'
@@ -36,7 +36,7 @@ export function useWalletSendConfirmed(
   const { locale } = words
   const copy = useCopy(flow)
   const isHidden = useAmounts(flow) === 'hidden'
-  const { chainId, amount, symbol, assetId, from, to, worth, nativePrice } = receipt
+  const { chainId, amount, symbol, decimals, assetId, from, to, worth, nativePrice } = receipt
   const people = useFollowed(flow, [receipt.name === undefined ? to : undefined])
   // The account just sent to them.
   const { name, image } = personFace({ ...receipt, address: to }, personOf(people, to), 'known')
@@ -45,7 +45,7 @@ export function useWalletSendConfirmed(
   const isHere = namespace && flow.latchkey.getAccount(namespace).caipAddress?.startsWith(`${chainId}:`)
   const { reading } = useReading(isHere ? receipt.hash : undefined, async (signal) => {
     if (!namespace) throw sendUnsupported({})
-    return endOf(flow, { hash: receipt.hash, namespace, signal })
+    return effectOf(flow, receipt, await endOf(flow, { hash: receipt.hash, namespace, signal }), signal)
   })
   const told = useRef<Outcome>(undefined)
   if (reading.status === 'done') told.current = reading.value
@@ -78,9 +78,14 @@ export function useWalletSendConfirmed(
     if (nativePrice === undefined) return { ...none, fee: own }
     return { fee: formatWorth(Number(text) * nativePrice, locale), feeAmount: own }
   }
+  const came = decimals === undefined || ended?.arrived === undefined ? undefined : decimalText(ended.arrived, decimals)
   const sent = {
     hash,
     reason,
+    arrived:
+      came === undefined || came === amount
+        ? undefined
+        : `${isHidden ? dots : formatAmount(came, locale, 20)} ${cleanText(symbol, 40)}`,
     // One of an item is the item.
     amount:
       isItem && amount === '1'
@@ -137,13 +142,32 @@ function useLate(): boolean {
   return isLate
 }
 
-type Outcome = Awaited<ReturnType<Flow['latchkey']['waitForTransaction']>>
+type End = Awaited<ReturnType<Flow['latchkey']['waitForTransaction']>>
+/** How it ended, and what of it came to the receiver, where its token told that. */
+type Outcome = (End | (Omit<Extract<End, { status: 'confirmed' }>, 'status'> & { readonly status: 'unclear' })) & {
+  readonly arrived?: bigint | undefined
+}
 
 /** How it ended; one that the wallet sent again for a higher fee ended as that one did. */
-async function endOf(flow: Flow, what: Parameters<Flow['latchkey']['waitForTransaction']>[0]): Promise<Outcome> {
+async function endOf(flow: Flow, what: Parameters<Flow['latchkey']['waitForTransaction']>[0]): Promise<End> {
   const outcome = await flow.latchkey.waitForTransaction(what)
   const isSpedUp = outcome.status === 'replaced' && outcome.how === 'sped-up'
   return isSpedUp ? endOf(flow, { ...what, hash: outcome.replacement }) : outcome
+}
+
+/** What one that went through did of what it was sent for. */
+async function effectOf(
+  flow: Flow,
+  { chainId, from, to, assetId }: SendReceipt,
+  ended: End,
+  signal: AbortSignal,
+): Promise<Outcome> {
+  if (ended.status !== 'confirmed') return ended
+  const { readEffect } = await flow.feature('transactions')
+  const sent = { chainId, from, to, hash: ended.hash, kind: 'send', amount: { assetId } } as const
+  const { status, arrived } = await readEffect(sent, signal)
+  if (status === 'done') return { ...ended, arrived }
+  return { ...ended, status: status === 'undone' ? 'reverted' : 'unclear' }
 }
 
 function outcomeOf(ended: Outcome) {

@@ -7,7 +7,7 @@ import type { ReviewFacts } from './WalletSendPreviewModel'
 /** Where it happens and what it costs. */
 export function ReviewTable({ facts }: { readonly facts: ReviewFacts }) {
   const words = useWords<'sendSteps'>()
-  const { network, fee, feeAmount, deposit, after } = facts
+  const { network, fee, feeAmount, deposit, arrives, after } = facts
   return (
     <dl className="checks">
       {network && (
@@ -16,6 +16,11 @@ export function ReviewTable({ facts }: { readonly facts: ReviewFacts }) {
             <Picture src={network.image} name={network.name} shape="round" />
             {cleanText(network.name)}
           </span>
+        </Line>
+      )}
+      {arrives !== undefined && (
+        <Line name={words('send.they-get')}>
+          <bdi>{arrives}</bdi>
         </Line>
       )}
       <Line name={words('send.fee')}>

@@ -32,6 +32,7 @@ const facts: ReviewFacts = {
   fee: '$0.41 – $0.62',
   feeAmount: '0.000193 ETH',
   deposit: undefined,
+  arrives: undefined,
   after: '0.9539 ETH',
   feeSymbol: 'ETH',
 }
@@ -92,6 +93,7 @@ export const variants: Readonly<Record<string, WalletSendPreviewModel>> = {
     feeAmount: undefined,
     feeSymbol: 'SOL',
   },
+  'ready-kept': { ...ready, symbol: 'TAX', arrives: '0.225 TAX', receiver: { ...bob, past: 'known', times: 2 } },
   'ready-balance-changed': { ...ready, notice: 'balance', receiver: { ...bob, past: 'known', times: 2 } },
   'ready-fee-changed': { ...ready, notice: 'fee', receiver: { ...bob, past: 'known', times: 2 } },
   'ready-declined': { ...ready, notice: 'declined', receiver: { ...bob, past: 'known', times: 2 } },

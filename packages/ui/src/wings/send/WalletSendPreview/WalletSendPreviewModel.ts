@@ -35,6 +35,8 @@ export interface ReviewFacts {
   readonly feeAmount: string | undefined
   /** For a new account of the receiver; absent where there is one. */
   readonly deposit: string | undefined
+  /** What comes to the receiver, where the token keeps some. */
+  readonly arrives: string | undefined
   readonly after: string
   readonly feeSymbol: string
   /** The same may be paid already: it is on its way, or a wallet never answered. */

@@ -35,7 +35,7 @@ export function reviewFacts({
   locale,
   written,
 }: FactsParameters): ReviewFacts {
-  const { form, amount, decimals, fee, deposit, after, receiver, again } = review
+  const { form, amount, decimals, fee, deposit, arrives, after, receiver, again } = review
   const { token } = form
   const symbol = symbolOf(token)
   const network = flow.latchkey.getNetworks().find(({ caipNetworkId }) => caipNetworkId === token.chainId)
@@ -71,6 +71,10 @@ export function reviewFacts({
     fee: feeRange(most === undefined ? native : small),
     feeAmount: most === undefined ? undefined : native(fee.most),
     deposit: deposit > 0n ? native(deposit) : undefined,
+    arrives:
+      arrives === undefined
+        ? undefined
+        : `${formatAmount(decimalText(arrives, decimals), locale, allPlaces)} ${symbol}`,
     after: token.item
       ? written(countText(`${after}`, locale))
       : `${written(formatAmount(decimalText(after, decimals), locale, fewPlaces))} ${symbol}`,

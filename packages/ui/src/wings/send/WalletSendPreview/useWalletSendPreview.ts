@@ -91,6 +91,7 @@ export function useWalletSendPreview(
           chainId: form.token.chainId,
           amount: form.sendTokenAmount,
           symbol: symbolOf(form.token),
+          decimals: review.decimals,
           worth: sending.convert(form.sendTokenAmount, form.token, 'dollars'),
           nativePrice: native?.price || undefined,
           assetId: sending.assetIdOf(form.token),
