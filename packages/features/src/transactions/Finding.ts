@@ -2,5 +2,8 @@ import type { LocalTransaction } from './LocalTransaction'
 
 /** What a turn of watching found out; nothing where the chain could not be read. */
 export type Finding = Partial<
-  Pick<LocalTransaction, 'hash' | 'status' | 'endedAt' | 'replacement' | 'how' | 'note' | 'seen'>
+  Pick<
+    LocalTransaction,
+    'hash' | 'status' | 'cameBack' | 'lastBlock' | 'endedAt' | 'replacement' | 'how' | 'note' | 'seen'
+  >
 >

@@ -22,7 +22,7 @@ const kinds: readonly unknown[] = ['send', 'swap', 'approve', 'cancel']
 function readTransaction(value: unknown): LocalTransaction | undefined {
   if (!isRecord(value)) return
   const { chainId, from, hash, batch, wallet, moves, kind, at, status, nonce, to, amount, receives, least } = value
-  const { endedAt, replacement, how, replaces, seen, note } = value
+  const { endedAt, replacement, how, replaces, seen, cameBack, lastBlock, note } = value
   const isSound =
     isChainId(chainId) &&
     isText(from) &&
@@ -47,6 +47,8 @@ function readTransaction(value: unknown): LocalTransaction | undefined {
     how: where(how, (one) => hows.includes(one)),
     replaces: where(replaces, isText),
     seen: where(seen, (one) => one === true),
+    cameBack: where(cameBack, isCount),
+    lastBlock: where(lastBlock, isCount),
     note: where(note, (one) => one === 'waiting-for-signers'),
   } as LocalTransaction
 }

@@ -7,6 +7,7 @@ import {
   bought,
   buying,
   cancelled,
+  dropped,
   failed,
   nobodyGot,
   now,
@@ -62,6 +63,21 @@ it('X-07 names of tokens and items that are markup are drawn as text, in the lis
     expect(container.querySelector('b')).toBeNull()
   }
 })
+it.each([
+  ['eip155:1', 'as it is', 'It may still go through'],
+  ['solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', 'crossed out', 'Nothing moved'],
+] as const)(
+  'N-329 of one that the nodes of %s forgot the amount stands %s, and its receipt says the same',
+  async (chainId, drawn, said) => {
+    const state = { ...known, groups: [{ year: 2026, month: 10, rows: [{ ...dropped, chainId }] }] }
+    const { container } = await showActivity(state)
+    await vi.waitFor(() => expect(container.textContent).toContain(said))
+    expect(container.querySelector('.moved s') ? 'crossed out' : 'as it is').toBe(drawn)
+    const view = { name: 'TransactionDetails', id: dropped.id } as View
+    const receipt = await showActivity(state, { screen: TransactionDetailsScreen, view })
+    await vi.waitFor(() => expect(receipt.container.textContent).toContain(said))
+  },
+)
 it.each([
   ['cancelled', 'crossed out', 'Nothing moved but the network fee'],
   ['replaced', 'as it is', 'Look at that one before you send again'],

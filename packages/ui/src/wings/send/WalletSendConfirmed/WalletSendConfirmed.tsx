@@ -22,6 +22,7 @@ const looks = {
     replaced: 'warn',
     reverted: 'bad',
     dropped: 'warn',
+    forgotten: 'warn',
     cancelled: 'warn',
   },
 } as const
@@ -57,7 +58,7 @@ export function WalletSendConfirmed({ model, onDone, onCopy }: WalletSendConfirm
         )}
         {worth !== undefined && <p className="soft body">{words('send.then', { worth })}</p>}
         <span className={`pill ${looks[said]}`} role="status">
-          {words(`send.${said === 'slow' ? 'pending' : said}`)}
+          {words(`send.${said === 'slow' ? 'pending' : said === 'forgotten' ? 'dropped' : said}`)}
         </span>
       </div>
       {hint !== undefined && <Note tone={said === 'slow' ? 'plain' : 'warn'}>{hint}</Note>}

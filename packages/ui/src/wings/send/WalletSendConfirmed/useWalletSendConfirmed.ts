@@ -49,7 +49,7 @@ export function useWalletSendConfirmed(
   if (reading.status === 'done') told.current = reading.value
   const ended = told.current
   const isLate = useLate()
-  const outcome = ended && outcomeOf(ended)
+  const outcome = ended && outcomeOf(ended, namespace)
   // The wallet may have sent it again for a higher fee, under another hash.
   const { hash } = ended ?? receipt
   const reason = useRefusal(flow, outcome === 'reverted' ? { chainId, hash } : undefined)
@@ -102,7 +102,7 @@ export function useWalletSendConfirmed(
   }
   return {
     model:
-      outcome === 'reverted' || outcome === 'dropped' || outcome === 'cancelled'
+      outcome === 'reverted' || outcome === 'dropped' || outcome === 'forgotten' || outcome === 'cancelled'
         ? { state: 'error', why: outcome, ...sent }
         : {
             state: 'success',
@@ -137,8 +137,10 @@ async function endOf(flow: Flow, what: Parameters<Flow['latchkey']['waitForTrans
   return isSpedUp ? endOf(flow, { ...what, hash: outcome.replacement }) : outcome
 }
 
-function outcomeOf(ended: Outcome) {
+function outcomeOf(ended: Outcome, namespace: string | undefined) {
   if (ended.status === 'replaced') return ended.how === 'cancelled' ? ('cancelled' as const) : ended.status
   // What took its number is nowhere to be found: it may have paid them all the same.
-  return ended.status === 'dropped' && ended.nonce === 'spent' ? ('replaced' as const) : ended.status
+  if (ended.status === 'dropped' && ended.nonce === 'spent') return 'replaced' as const
+  // Its number is free, and its wallet may have it still.
+  return ended.status === 'dropped' && namespace === 'eip155' ? ('forgotten' as const) : ended.status
 }
