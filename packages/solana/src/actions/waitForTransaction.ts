@@ -59,10 +59,8 @@ export async function waitForTransaction(
         failure = error
         known = undefined
       }
-      if (clock.now() + wait > until) {
-        if (known === false) known = await isKnownAnywhere(context, hash).catch(() => undefined)
-        throw transactionTimedOut({ hash, ms: timeout, known }, failure)
-      }
+      if (clock.now() + wait > until)
+        throw transactionTimedOut({ hash, ms: timeout, known: await knownAtLast(context, hash, known) }, failure)
       await Promise.race([pause(clock, wait, signal), woken])
     }
   } finally {
@@ -99,6 +97,10 @@ async function isKnownAnywhere({ readEvery }: SolanaContext, hash: string): Prom
   const answers = await readEvery(...statusesOf(hash))
   return answers.some((answer) => isRecord(answer) && Array.isArray(answer['value']) && isRecord(answer['value'][0]))
 }
+
+/** What was seen at the last look, or by any other node where that one knew nothing. */
+const knownAtLast = async (context: SolanaContext, hash: string, known: boolean | undefined) =>
+  known === false ? isKnownAnywhere(context, hash).catch(() => undefined) : known
 
 /** Whether every node that answers stands past its last block, and none knows it. */
 async function isOverEverywhere(
