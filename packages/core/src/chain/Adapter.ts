@@ -40,6 +40,8 @@ export interface ReadRequest extends AbortableParameters {
   readonly params?: readonly unknown[]
   /** Of this method, where the reader knows them; without them those of its namespace are loaded. */
   readonly rules?: Pick<RpcRules, 'isIdempotent' | 'proveNode'>
+  /** Asks every way at once, and resolves with the list of what those answered that did: where no single node is to be believed. */
+  readonly ways?: 'every' | undefined
 }
 
 /** What an explorer has a page of. */
@@ -95,6 +97,8 @@ export interface ActionContext extends AbortableParameters {
   readonly network: Network
   /** Reads from `network` as `AdapterContext.read` does, under this action's signal. */
   read(method: string, params?: readonly unknown[]): Promise<unknown>
+  /** What each node of `network`, and the wallet, answers to the same question; those that fail are left out. */
+  readEvery(method: string, params?: readonly unknown[]): Promise<readonly unknown[]>
 }
 
 /** Runs one action for the connected account: `ask` waits for the visitor and ends at the request deadline. */

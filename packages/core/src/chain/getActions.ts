@@ -60,6 +60,10 @@ function runIn(core: Core, namespace: Namespace): RunAction {
         network,
         signal,
         read: (method, params = []) => core.read({ chainId: network.caipNetworkId, method, params, signal }),
+        async readEvery(method, params = []) {
+          const answers = await core.read({ chainId: network.caipNetworkId, method, params, signal, ways: 'every' })
+          return answers as readonly unknown[]
+        },
       })
     if (kind === 'read') return perform(scope?.signal ?? core.lifetime)
     const over = new AbortController()

@@ -86,6 +86,22 @@ describe('reading a chain', () => {
     })
     expect(await result).toBe('0x9')
   })
+  it('N-329 every way is asked where it is wanted, those of another chain and those that fail left out', async () => {
+    const { core } = read({
+      customRpcUrls: {
+        'eip155:1': ['https://own.example', 'https://dead.example', 'https://other.example'].map((url) => ({ url })),
+      },
+      fetch: nodes({
+        'https://own.example': node('0x1', '0x7'),
+        'https://other.example': node('0x2', '0xffff'),
+        'https://one.example/rpc': node('0x1', '0x9'),
+      }),
+    })
+    expect(await readChain(core, { ...request, ways: 'every' })).toEqual(['0x7', '0x9'])
+    const transports = { 'eip155:1': async () => '0x5' }
+    const { core: own } = read({ transports, fetch: nodes({ 'https://one.example/rpc': node('0x1', '0x9') }) })
+    expect(await readChain(own, { ...request, ways: 'every' })).toEqual(['0x5'])
+  })
   it('R-07 never uses a node of another chain', async () => {
     const { result } = read({ fetch: nodes({ 'https://one.example/rpc': node('0x2', '0xffff') }) })
     await expect(result).rejects.toMatchObject({

@@ -33,30 +33,57 @@ export async function readChain(core: Core, request: ReadRequest): Promise<unkno
   const failures: unknown[] = []
   const transport = core.options().transports?.[chainId]
   const network = core.store.getState().networks.find(({ caipNetworkId }) => caipNetworkId === chainId)
-  if (transport)
-    return answer(core, async (call) => (await import('./toRequester')).toRequester(transport, network)(call), request)
+  const askTransport =
+    transport &&
+    (async (call: Parameters<Requester>[0]) => (await import('./toRequester')).toRequester(transport, network)(call))
+  if (askTransport && !request.ways) return answer(core, askTransport, request)
   // Of the id, so that a chain the site did not configure is proven too.
   const named = parseChainId(chainId).namespace
   const namespace = isNamespace(named) ? named : undefined
   const rules = request.rules ?? (namespace && (await core.rpcRules(namespace)))
-  for (const node of nodesOf(core, chainId, network)) {
+  const askNode = async (node: RpcNode) => {
+    await proven(core, node, request, rules)
+    return post(core, node, request, rules)
+  }
+  const walletOf = () => {
+    const isHere = namespace && getChainId(core.store.getState(), namespace) === chainId
+    const handle = isHere ? connectedHandle(core, namespace) : undefined
+    const provider = handle?.readsThroughPage ? undefined : handle?.provider
+    return provider && isRpcProvider(provider) ? provider : undefined
+  }
+  const nodes = nodesOf(core, chainId, network)
+  if (request.ways) {
+    const wallet = walletOf()
+    return answersOf(signal, [
+      ...(askTransport ? [answer(core, askTransport, request)] : nodes.slice(0, mostNodes).map(askNode)),
+      ...(wallet ? [answer(core, (call) => wallet.request(call), request)] : []),
+    ])
+  }
+  for (const node of nodes) {
     try {
-      await proven(core, node, request, rules)
-      return await post(core, node, request, rules)
+      return await askNode(node)
     } catch (error) {
       if (signal.aborted) throw signal.reason
       if (!isUnreached(error)) throw error
       failures.push(error)
     }
   }
-  const handle =
-    namespace && getChainId(core.store.getState(), namespace) === chainId ? connectedHandle(core, namespace) : undefined
-  const provider = handle?.readsThroughPage ? undefined : handle?.provider
-  if (provider && isRpcProvider(provider)) return answer(core, (call) => provider.request(call), request)
+  const wallet = walletOf()
+  if (wallet) return answer(core, (call) => wallet.request(call), request)
   throw (
     failures.find((error) => isLatchkeyError(error, 'rpc.wrong_chain') || isLatchkeyError(error, 'rpc.timed_out')) ??
     rpcUnreachable({ chainId }, failures[0])
   )
+}
+
+/** Most nodes that are asked the same at once. */
+const mostNodes = 4
+
+/** What was answered, without what failed. */
+async function answersOf(signal: AbortSignal, asked: readonly Promise<unknown>[]): Promise<readonly unknown[]> {
+  const ends = await Promise.allSettled(asked)
+  signal.throwIfAborted()
+  return ends.flatMap((end) => (end.status === 'fulfilled' ? [end.value] : []))
 }
 
 /** Only failures of the way itself let the next way be tried; an answer of the chain stands. */

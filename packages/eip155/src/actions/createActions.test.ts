@@ -21,6 +21,7 @@ beforeEach(() => {
     network: networkOf(1),
     signal: new AbortController().signal,
     read: () => Promise.reject(new Error('nothing to read from')),
+    readEvery: async () => [],
   }
 })
 

@@ -56,6 +56,12 @@ export async function readTransaction(context: Context, hash: string): Promise<S
   return sent
 }
 
+/** Whether any node, or the wallet, knows a transaction: one alone may lag behind, or lie. */
+export async function isKnownAnywhere(context: Pick<EvmContext, 'readEvery'>, hash: string): Promise<boolean> {
+  const answers = await context.readEvery('eth_getTransactionByHash', [hash])
+  return answers.some((one) => isFields(one) && String(one['hash']).toLowerCase() === hash.toLowerCase())
+}
+
 /** How many transactions of the account are in blocks: the next free nonce. */
 export async function readNonce(context: Context, address: string): Promise<bigint> {
   return quantity(context, 'eth_getTransactionCount', [address, 'latest'])

@@ -203,6 +203,22 @@ describe('dropped', () => {
     expect(await outcome).toEqual({ status: 'dropped', hash, nonce: 'spent' })
   })
 
+  test('N-329 but not where one node alone is silent and another has it', async () => {
+    const { hash } = await wallet.signer.sendTransaction({ to: bob, value: 1n, ...cheap })
+    let looks = 0
+    const read: EvmContext['read'] = async (method, params) =>
+      method === 'eth_getTransactionByHash' && looks++ > 0 ? null : context.read(method, params)
+    const silent = { ...context, read }
+    const wait = () => waitForTransaction(fastClock(), silent, { hash, timeout: 60_000 })
+    await expect(wait()).rejects.toMatchObject({ code: 'transaction.timed_out', data: { known: true } })
+    const sender = { address: wallet.signer.address, nonce: await wallet.signer.getNonce() }
+    // After a reload, by a node that never showed it.
+    const again = waitForTransaction(fastClock(), silent, { hash, timeout: 5_000, sender })
+    await expect(again).rejects.toMatchObject({ data: { known: true } })
+    await anvil.request('evm_mine')
+    expect(await wait()).toMatchObject({ status: 'confirmed', hash })
+  })
+
   test('but not when it comes back', async () => {
     const { hash, outcome } = await waiting()
     const raw = await anvil.request('eth_getRawTransactionByHash', hash)
@@ -347,7 +363,7 @@ describe('patience', () => {
 })
 
 function networkless(): EvmContext {
-  return { signal: new AbortController().signal } as EvmContext
+  return { signal: new AbortController().signal, readEvery: async () => [] as const } as unknown as EvmContext
 }
 
 test.each([

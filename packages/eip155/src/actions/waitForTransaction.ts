@@ -3,7 +3,7 @@ import { isLatchkeyError, requestInvalid, transactionTimedOut } from '@latchkey/
 import { isTransactionHash } from '@latchkey/protocol/hash'
 import type { EvmContext } from './EvmContext'
 import { findReplacement } from './findReplacement'
-import { readBlockNumber, readNonce, readReceipt, readTransaction, type Sent } from './readTransaction'
+import { isKnownAnywhere, readBlockNumber, readNonce, readReceipt, readTransaction, type Sent } from './readTransaction'
 
 const firstPause = 500
 const longestPause = 4_000
@@ -38,7 +38,10 @@ export async function waitForTransaction(
       failure = error
       known = undefined
     }
-    if (clock.now() + wait > until) throw transactionTimedOut({ hash, ms: timeout, known }, failure)
+    if (clock.now() + wait > until) {
+      if (known === false) known = await isKnownAnywhere(context, hash).catch(() => undefined)
+      throw transactionTimedOut({ hash, ms: timeout, known }, failure)
+    }
     await pause(clock, wait, context.signal)
   }
 }
@@ -71,7 +74,8 @@ async function look(
   if ((await readNonce(context, account.from)) <= account.nonce) {
     if (sent === undefined) return next
     const missing = state.missing + 1
-    return missing >= looksUntilDropped ? { status: 'dropped', hash } : { ...state, missing }
+    if (missing < looksUntilDropped) return { ...state, missing }
+    return (await isKnownAnywhere(context, hash)) ? { ...state, missing: 0 } : { status: 'dropped', hash }
   }
   // Its nonce is spent. Its own receipt may have come between the two looks.
   const late = await ended(context, hash, confirmations)

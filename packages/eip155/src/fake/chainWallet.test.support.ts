@@ -54,7 +54,7 @@ export function createChainWallet({ url }: Anvil): ChainWallet {
 /** What core hands an action: the wallet's first account on the local chain. */
 export function contextOn(anvil: Anvil, provider: ChainWallet, signal = new AbortController().signal): EvmContext {
   const network = networkOf(31337)
-  return {
+  const context: EvmContext = {
     provider,
     network,
     signal,
@@ -64,7 +64,10 @@ export function contextOn(anvil: Anvil, provider: ChainWallet, signal = new Abor
       anvil.request(method, ...params).catch((error: unknown) => {
         throw errorFromRpc(error, { method, chainId: network.caipNetworkId })
       }),
+    // One node alone.
+    readEvery: async (method, params) => [await context.read(method, params)],
   }
+  return context
 }
 
 /** Time that runs many times faster than the wall's. */

@@ -9,6 +9,15 @@ export type SentRow = ReturnType<FeatureFunctions['transactions']['list']>[numbe
 /** Milliseconds after which what no node has shown is not taken to be on its way. */
 const unseenFor = 60 * 60_000
 
+/** Milliseconds for which what EVM nodes forgot may still go through: its wallet may have it, and its number is free. */
+const forgottenFor = 24 * 60 * 60_000
+
+function mayStillGo({ status, note, seen, at, endedAt = at, chainId }: SentRow, now: number): boolean {
+  if (status === 'dropped') return chainId.startsWith('eip155:') && now - endedAt < forgottenFor
+  // What waits for other signers is on no way yet, and may never be.
+  return status === 'pending' && note === undefined && (seen === true || now - at < unseenFor)
+}
+
 /** Whether the same was sent from this browser and has not ended: the same of the same, to the same. */
 export function isOnItsWay(
   { form, from, amount, decimals }: SendReview,
@@ -19,10 +28,7 @@ export function isOnItsWay(
   const assetId = assetIdOf(token)
   return rows.some(
     (row) =>
-      row.status === 'pending' &&
-      // What waits for other signers is on no way yet, and may never be.
-      row.note === undefined &&
-      (row.seen || now - row.at < unseenFor) &&
+      mayStillGo(row, now) &&
       row.kind === 'send' &&
       row.chainId === token.chainId &&
       row.amount?.assetId?.toLowerCase() === assetId.toLowerCase() &&

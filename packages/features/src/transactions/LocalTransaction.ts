@@ -1,7 +1,7 @@
 import type { TrackedTransaction } from '../tracked/TrackedTransaction'
 
 /**
- * How far a transaction is; `failed` is mined and reverted, `dropped` is known to no node any more. `unknown`: the wallet that
+ * How far a transaction is; `failed` is mined and reverted, `dropped` is known to no node any more: on EVM it may still go through, since its wallet may have it. `unknown`: the wallet that
  * took it has forgotten it, and it may have gone through. One whose wallet sent the same again
  * for a higher fee ends as that one did, and is `replaced` only where that one has a row of its own.
  */
@@ -22,6 +22,10 @@ interface HowFar {
   readonly replaces?: string | undefined
   /** A node knew it once: where none does any more, it was dropped. */
   readonly seen?: true | undefined
+  /** How often a node showed it again after it was dropped. */
+  readonly cameBack?: number | undefined
+  /** The last block of Solana that may take it, at the latest: absent until no node knew it. */
+  readonly lastBlock?: number | undefined
   /** Why it is still pending: no node knows it, as where a wallet of several signers waits for the others. */
   readonly note?: 'waiting-for-signers' | undefined
 }

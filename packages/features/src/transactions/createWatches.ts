@@ -1,7 +1,8 @@
 import { type Core, watchReturn } from '@latchkey/core'
 import type { Finding } from './Finding'
+import { isWatched } from './isWatched'
 import type { LocalTransaction } from './LocalTransaction'
-import { isPending, keyOf } from './mergeTransactions'
+import { keyOf } from './mergeTransactions'
 import { givenUpAt, isReadable, watchTransaction } from './watchTransaction'
 
 /** How many are waited for at once; the others have their turn after them. */
@@ -11,13 +12,15 @@ const turn = 30_000
 /** Milliseconds until the next turn, once more after each that found nothing, at most a minute. */
 const rest = 5_000
 const longestRest = 60_000
+/** Milliseconds between two turns of one that was dropped. */
+const restOfDropped = 600_000
 
 export interface CreateWatchesParameters {
   readonly rows: () => readonly LocalTransaction[]
   readonly found: (row: LocalTransaction, finding: Finding) => void
 }
 
-/** Watches what is pending on the connected chains, turn by turn, and at once again when the visitor is back. */
+/** Watches what is pending, and for a day what was dropped, on the connected chains, turn by turn, and at once again when the visitor is back. */
 export function createWatches(core: Core, { rows, found }: CreateWatchesParameters): () => void {
   const { clock, lifetime } = core
   const watched = new Map<string, AbortController>()
@@ -33,7 +36,9 @@ export function createWatches(core: Core, { rows, found }: CreateWatchesParamete
     watched.delete(key)
     if (!finding) return
     const { times = 0 } = rests.get(key) ?? {}
-    rests.set(key, { until: clock.now() + Math.min(rest * (times + 1), longestRest), times: times + 1 })
+    const isDropped = (finding.status ?? row.status) === 'dropped'
+    const wait = isDropped ? restOfDropped : Math.min(rest * (times + 1), longestRest)
+    rests.set(key, { until: clock.now() + wait, times: times + 1 })
     found(row, finding)
     look()
   }
@@ -43,7 +48,7 @@ export function createWatches(core: Core, { rows, found }: CreateWatchesParamete
     cancel()
     if (lifetime.aborted) return
     const due: { readonly key: string; readonly row: LocalTransaction; readonly until: number }[] = []
-    for (const row of rows().filter(isPending)) {
+    for (const row of rows().filter((one) => isWatched(one, clock.now()))) {
       const key = keyOf(row)
       const until = isReadable(core, row) ? (rests.get(key)?.until ?? 0) : givenUpAt(core, row)
       if (until !== undefined && !watched.has(key)) due.push({ key, row, until })

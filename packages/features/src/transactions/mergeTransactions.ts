@@ -6,7 +6,7 @@ export const mostPending = 99
 const mostEnded = 99
 
 /**
- * Joins what tabs know, the newest first: an end is never taken back, and too many are forgotten, the oldest ends first. The same
+ * Joins what tabs know, the newest first: an end is never taken back, but by a node that shows what was dropped, and too many are forgotten, the oldest ends first. The same
  * rows in any order make the same list.
  */
 export function mergeTransactions(...lists: readonly (readonly LocalTransaction[])[]): readonly LocalTransaction[] {
@@ -32,6 +32,9 @@ export function mergeTransactions(...lists: readonly (readonly LocalTransaction[
 
 export const isPending = ({ status }: LocalTransaction) => status === 'pending'
 
+/** Whether it was in a block, or another took its place: nothing changes that any more. */
+const isOver = ({ status }: LocalTransaction) => status === 'confirmed' || status === 'failed' || status === 'replaced'
+
 /** Names a transaction among those of all chains; one of a batch by that, since its hash comes later, and by who took it: ids are theirs. */
 export const keyOf = ({ chainId, from, hash, batch }: LocalTransaction): string =>
   batch === undefined ? `${chainId} ${hash}` : `${chainId} ${from.toLowerCase()} ${batch.wallet ?? ''} ${batch.id}`
@@ -48,15 +51,21 @@ const surest: readonly LocalTransaction['status'][] = [
 
 /** What is known of one transaction by two who looked; which of them comes first changes nothing. */
 function further(one: LocalTransaction, other: LocalTransaction): LocalTransaction {
+  const turns = (one.cameBack ?? 0) - (other.cameBack ?? 0)
+  // A node showed it since the other one took it for dropped.
+  if (turns !== 0 && !isOver(one) && !isOver(other)) return turns > 0 ? one : other
   const rank = surest.indexOf(one.status) - surest.indexOf(other.status)
   if (rank !== 0) return rank < 0 ? one : other
   if (!isPending(one)) return (one.endedAt ?? 0) <= (other.endedAt ?? 0) ? one : other
-  return { ...one, seen: one.seen ?? other.seen, note: one.note ?? other.note }
+  const lastBlock = (one.lastBlock ?? -1) < (other.lastBlock ?? -1) ? other.lastBlock : one.lastBlock
+  return { ...one, seen: one.seen ?? other.seen, note: one.note ?? other.note, lastBlock }
 }
 
 /** A node had it: nobody else needs to sign. What ended has no doubt left. */
 const withoutDoubt = (row: LocalTransaction): LocalTransaction => ({
   ...row,
   seen: isPending(row) ? row.seen : undefined,
+  cameBack: isOver(row) ? undefined : row.cameBack || undefined,
+  lastBlock: isPending(row) ? row.lastBlock : undefined,
   note: isPending(row) && !row.seen ? row.note : undefined,
 })

@@ -29,7 +29,7 @@ const kinds: readonly unknown[] = ['send', 'swap', 'approve', 'cancel']
 function readTransaction(value: unknown): LocalTransaction | undefined {
   if (!isRecord(value)) return
   const { chainId, from, hash, kind, at, status, nonce, to, amount, receives, least } = value
-  const { endedAt, replacement, how, replaces, seen, note, moves } = value
+  const { endedAt, replacement, how, replaces, seen, cameBack, lastBlock, note, moves } = value
   const batch = soundBatch(value['batch'])
   const isSound =
     isChainId(chainId) &&
@@ -54,6 +54,8 @@ function readTransaction(value: unknown): LocalTransaction | undefined {
     how: where(how, (one) => hows.includes(one)),
     replaces: where(replaces, isText),
     seen: where(seen, (one) => one === true),
+    cameBack: where(cameBack, isCount),
+    lastBlock: where(lastBlock, isCount),
     note: where(note, (one) => one === 'waiting-for-signers'),
   } as LocalTransaction
 }

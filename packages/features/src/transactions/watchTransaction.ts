@@ -9,8 +9,8 @@ import type { Effective } from '../tracked/readEffect'
 import type { Finding } from './Finding'
 import type { LocalTransaction } from './LocalTransaction'
 
-/** Milliseconds after which what Solana does not know cannot land any more: its blockhash is long over. */
-const solanaLifetime = 600_000
+/** Blocks of Solana after which what no node knows cannot land: twice as many as a blockhash is good for, since nodes lag. */
+const solanaLifetime = 300
 
 /** Whether the chain of a transaction can be read now, without asking a wallet for anything. */
 export function isReadable(core: Core, row: LocalTransaction): boolean {
@@ -54,11 +54,14 @@ async function watchBlocks(
   row: Extract<LocalTransaction, { batch?: undefined }>,
   { timeout, signal }: Watching): Promise<Finding> {
   const { hash, from, nonce, chainId } = row
+  let height: number | undefined
   try {
     const { getActions } = await (await core.onDemand()).loadRequests()
     const { waitForTransaction } = await getActions(core, namespaceOf(chainId))
     // The network may have changed while code loaded.
     if (!waitForTransaction || !isReadable(core, row)) return {}
+    // Before the look: one that lands between the two is not taken for dropped.
+    height = await heightOf(core, row, signal)
     const sender = nonce === undefined ? undefined : { address: from, nonce }
     const found = await waitForTransaction({ hash, sender, timeout, signal })
     // Its number was misread: that one is another of the same account, and this one lives.
@@ -74,12 +77,15 @@ async function watchBlocks(
         ? await waitForTransaction({ hash: replacement, timeout, signal })
         : outcome
     const status = statusOf(end)
+    if (status === 'dropped' && row.status === status) return {}
     // Its block was taken back.
     if (end !== outcome && status !== 'confirmed' && status !== 'failed') return {}
     return { status, endedAt: core.clock.now(), replacement, how, note: undefined }
   } catch (error) {
     signal.throwIfAborted()
-    return isLatchkeyError(error, 'transaction.timed_out') ? judgeSilence(core, row, error.data['known']) : {}
+    return isLatchkeyError(error, 'transaction.timed_out')
+      ? judgeSilence(core, row, { known: error.data['known'], height })
+      : {}
   }
 }
 
@@ -118,11 +124,30 @@ function statusOf(outcome: TransactionOutcome): LocalTransaction['status'] {
 }
 
 /** What it means that a transaction has not ended: whether a node knew it now, and whether one did before. */
-function judgeSilence(core: Core, row: LocalTransaction, known: unknown): Finding {
+function judgeSilence(
+  core: Core,
+  row: LocalTransaction,
+  { known, height }: { readonly known: unknown; readonly height: number | undefined },
+): Finding {
   // Its chain was not read to the end.
   if (typeof known !== 'boolean') return {}
+  const { status, seen, cameBack = 0, lastBlock } = row
+  if (status === 'dropped')
+    return known ? { status: 'pending', seen: true, cameBack: cameBack + 1, endedAt: undefined } : {}
   if (known) return { seen: true, note: undefined }
-  const isOver = row.chainId.startsWith('solana:') && core.clock.now() - row.at > solanaLifetime
-  if (row.seen || isOver) return { status: 'dropped', endedAt: core.clock.now(), note: undefined }
-  return { note: 'waiting-for-signers' }
+  const dropped = { status: 'dropped', endedAt: core.clock.now(), note: undefined } as const
+  if (!row.chainId.startsWith('solana:')) return seen ? dropped : { note: 'waiting-for-signers' }
+  if (height === undefined) return {}
+  // Counted in blocks: a clock may jump.
+  if (lastBlock === undefined) return { note: 'waiting-for-signers', lastBlock: height + solanaLifetime }
+  return height > lastBlock ? dropped : { note: 'waiting-for-signers' }
+}
+
+/** The block that every node of Solana has reached; none where they do not tell, and on other chains. */
+async function heightOf(core: Core, { chainId }: LocalTransaction, signal: AbortSignal): Promise<number | undefined> {
+  if (!chainId.startsWith('solana:')) return undefined
+  const params = [{ commitment: 'confirmed' }]
+  const told = await core.read({ chainId, method: 'getBlockHeight', params, signal, ways: 'every' }).catch(() => [])
+  const heights = (told as readonly unknown[]).filter((one) => typeof one === 'number')
+  return heights.length > 0 ? Math.min(...heights) : undefined
 }

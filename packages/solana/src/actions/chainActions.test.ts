@@ -354,32 +354,6 @@ describe('transactions of the site', () => {
     expect(wallet.log.map(({ method }) => method)).toEqual(['standard:connect', 'solana:signTransaction'])
   })
 
-  test('that the node’s trial refuses have their signature all the same, and never land for a fee alone', async () => {
-    const { sendTransaction, waitForTransaction } = await openChainSite(chain)
-    const tooMuch = await built(0, [transferOf(me(), friend(), 1_000n * sol)])
-    const unknown = buildTransaction({ payer: me(), blockhash: stranger })
-    for (const transaction of [tooMuch, unknown]) {
-      const hash = await sendTransaction({ transaction })
-      await expect(waitForTransaction({ hash, timeout: 1_200 })).rejects.toMatchObject({
-        code: 'transaction.timed_out',
-        data: { known: false },
-      })
-    }
-    expect(await balanceOf(me())).toBe(100n * sol)
-  })
-
-  test('that who pays for them has not signed are refused as before: no node can have taken them', async () => {
-    const { sendTransaction } = await openChainSite(chain)
-    const { accounts = [], ...transfer } = transferOf(me(), friend(), sol)
-    const { value } = await rpc().getLatestBlockhash().send()
-    const transaction = buildTransaction({
-      payer: friend(),
-      blockhash: value.blockhash,
-      instructions: [{ ...transfer, accounts }],
-    })
-    await expect(sendTransaction({ transaction })).rejects.toMatchObject({ code: 'rpc.transaction_rejected' })
-  })
-
   test('that the chain has already are sent, whoever sent them first', async () => {
     const { sendTransaction, signTransaction } = await openChainSite(chain)
     const transaction = await built(0)

@@ -141,6 +141,28 @@ test('one whose blockhash expired without a status is dropped', async () => {
   expect(await waitForTransaction({ hash })).toEqual({ status: 'dropped', hash })
 })
 
+test.each<[string, (method: string) => unknown]>([
+  ['stands at an earlier block', (method) => (method === 'getBlockHeight' ? 7 : { value: [null] })],
+  ['knows it', (method) => (method === 'getBlockHeight' ? 1e9 : { value: [{ slot: 7, err: null }] })],
+])('N-329 one whose blockhash expired is not dropped where another node %s', async (_what, answer) => {
+  const clock = fakeClock()
+  const sent = createSent()
+  const { caipNetworkId: chainId } = networkOf()
+  sent.keep(unknown, { bytes: new Uint8Array(), chainId, lastValidBlockHeight: 100n })
+  const read = async (method: string) => (method === 'getBlockHeight' ? 1e9 : { value: [null] })
+  const wait = async (other: (method: string) => unknown) => {
+    const readEvery = async (method: string) => [await read(method), other(method)]
+    const waiting = waitForTransaction(solanaContext({ read, readEvery, clock }), sent, { hash: unknown })
+    const outcome = waiting.catch((error: { readonly code?: string }) => error.code)
+    await clock.pass(200_000)
+    return outcome
+  }
+  expect(await wait(answer)).toBe('transaction.timed_out')
+  expect(await wait((method) => (method === 'getBlockHeight' ? 101 : { value: [null] }))).toMatchObject({
+    status: 'dropped',
+  })
+})
+
 test('one that landed in time is confirmed after its blockhash expired', async () => {
   const { sendTransfer, waitForTransaction } = await openChainSite(chain)
   const hash = await sendTransfer(transfer())

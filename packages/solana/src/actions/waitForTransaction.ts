@@ -5,7 +5,7 @@ import { base58 } from '@scure/base'
 import { publish } from '../rpc/publish'
 import { readLamports } from '../rpc/readLamports'
 import { watchSignature } from '../rpc/watchSignature'
-import type { SentTransactions } from './createSent'
+import type { SentTransaction, SentTransactions } from './createSent'
 import type { SolanaContext } from './SolanaContext'
 
 const firstPause = 500
@@ -47,7 +47,10 @@ export async function waitForTransaction(
       try {
         const outcome = await look(context, sent, hash, confirmations)
         over = outcome === 'over' ? over + 1 : 0
-        if (over >= looksUntilDropped) return { status: 'dropped', hash }
+        if (over >= looksUntilDropped) {
+          if (await isOverEverywhere(context, sent.find(hash), hash)) return { status: 'dropped', hash }
+          over = 0
+        }
         if (outcome && outcome !== 'over' && outcome !== 'known') return outcome
         known = outcome === 'known'
       } catch (error) {
@@ -56,7 +59,8 @@ export async function waitForTransaction(
         failure = error
         known = undefined
       }
-      if (clock.now() + wait > until) throw transactionTimedOut({ hash, ms: timeout, known }, failure)
+      if (clock.now() + wait > until)
+        throw transactionTimedOut({ hash, ms: timeout, known: await knownAtLast(context, hash, known) }, failure)
       await Promise.race([pause(clock, wait, signal), woken])
     }
   } finally {
@@ -88,6 +92,30 @@ async function look(
   return undefined
 }
 
+/** Whether any node knows it: one alone may lag behind, or lie. */
+async function isKnownAnywhere({ readEvery }: SolanaContext, hash: string): Promise<boolean> {
+  const answers = await readEvery(...statusesOf(hash))
+  return answers.some((answer) => isRecord(answer) && Array.isArray(answer['value']) && isRecord(answer['value'][0]))
+}
+
+/** What was seen at the last look, or by any other node where that one knew nothing. */
+const knownAtLast = async (context: SolanaContext, hash: string, known: boolean | undefined) =>
+  known === false ? isKnownAnywhere(context, hash).catch(() => undefined) : known
+
+/** Whether every node that answers stands past its last block, and none knows it. */
+async function isOverEverywhere(
+  context: SolanaContext,
+  known: SentTransaction | undefined,
+  hash: string,
+): Promise<boolean> {
+  const heights = await context.readEvery(...heightAsked)
+  const isPast = heights.every((height) => (readLamports(height) ?? 0n) > (known?.lastValidBlockHeight ?? 0n))
+  return heights.length > 0 && isPast && !(await isKnownAnywhere(context, hash))
+}
+
+const statusesOf = (hash: string) => ['getSignatureStatuses', [[hash], { searchTransactionHistory: true }]] as const
+const heightAsked = ['getBlockHeight', [{ commitment: 'confirmed' }]] as const
+
 interface Status {
   readonly slot: bigint
   readonly confirmations: number
@@ -97,8 +125,8 @@ interface Status {
 }
 
 async function readStatus({ read }: SolanaContext, hash: string): Promise<Status | undefined> {
-  const method = 'getSignatureStatuses'
-  const answer = await read(method, [[hash], { searchTransactionHistory: true }])
+  const [method, params] = statusesOf(hash)
+  const answer = await read(method, params)
   const list = isRecord(answer) ? answer['value'] : undefined
   const status: unknown = Array.isArray(list) ? list[0] : undefined
   if (status === null) return
@@ -117,8 +145,8 @@ async function readStatus({ read }: SolanaContext, hash: string): Promise<Status
 }
 
 async function readHeight({ read }: SolanaContext): Promise<bigint> {
-  const method = 'getBlockHeight'
-  const height = readLamports(await read(method, [{ commitment: 'confirmed' }]))
+  const [method, params] = heightAsked
+  const height = readLamports(await read(method, params))
   if (height === undefined) throw rpcBadAnswer({ method })
   return height
 }

@@ -33,6 +33,7 @@ export function actionsOn(
       network,
       signal,
       read: (method, params = []) => lent.read({ chainId: network.caipNetworkId, method, params, signal }),
+      readEvery: async () => [],
     }),
   )
   return { ...actions, lent, provider, request }

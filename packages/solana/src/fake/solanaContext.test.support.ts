@@ -7,6 +7,8 @@ import { networkOf } from './testContext.test.support'
 
 const noWallet = () => Promise.reject(new Error('no wallet to ask'))
 
+const noNode = () => Promise.reject(new Error('no node to read from'))
+
 /** What an action works with, on mainnet; neither wallet nor node answers unless `changes` says so. */
 export function solanaContext(changes: Partial<SolanaContext> = {}): SolanaContext {
   const { address = accountOf().address } = changes
@@ -18,7 +20,9 @@ export function solanaContext(changes: Partial<SolanaContext> = {}): SolanaConte
     network: networkOf(),
     signal: new AbortController().signal,
     clock: systemClock,
-    read: () => Promise.reject(new Error('no node to read from')),
+    read: noNode,
+    // One node alone.
+    readEvery: async (method, params) => [await (changes.read ?? noNode)(method, params)],
     ...changes,
   }
 }

@@ -1,5 +1,6 @@
 import { type Activity, emptyHistory } from '@latchkey/features/history'
 import type { View } from '@latchkey/flow'
+import type { ChainId } from '@latchkey/protocol/caip'
 import { afterEach, expect, it, vi } from 'vitest'
 import { cleanup } from 'vitest-browser-react'
 import {
@@ -7,6 +8,7 @@ import {
   bought,
   buying,
   cancelled,
+  dropped,
   failed,
   nobodyGot,
   now,
@@ -61,6 +63,22 @@ it('X-07 names of tokens and items that are markup are drawn as text, in the lis
     await vi.waitFor(() => expect(container.textContent).toContain('<b>free'))
     expect(container.querySelector('b')).toBeNull()
   }
+})
+it.each([
+  ['eip155:1', 'as it is', 'It may still go through'],
+  ['solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', 'crossed out', 'Nothing moved'],
+])('N-329 of one that the nodes of %s forgot the amount stands %s', async (chainId, drawn, said) => {
+  const row = { ...dropped, chainId: chainId as ChainId }
+  const { container } = await showActivity({ ...known, groups: [{ year: 2026, month: 10, rows: [row] }] })
+  await vi.waitFor(() => expect(container.textContent).toContain(said))
+  expect(container.querySelector('.moved s') ? 'crossed out' : 'as it is').toBe(drawn)
+})
+it('N-329 the receipt of one that was forgotten on an EVM chain sends into the wallet first', async () => {
+  const state = { ...known, groups: [{ year: 2026, month: 10, rows: [dropped] }] }
+  const view = { name: 'TransactionDetails', id: dropped.id } as View
+  const { container } = await showActivity(state, { screen: TransactionDetailsScreen, view })
+  await vi.waitFor(() => expect(container.textContent).toContain('look in your wallet before you send again'))
+  expect(container.textContent).not.toContain('Nothing moved')
 })
 it.each([
   ['cancelled', 'crossed out', 'Nothing moved but the network fee'],

@@ -16,6 +16,7 @@ export const detailsWordsAr: Readonly<Record<keyof typeof detailsWordsEn, Messag
   'receipt.cancelled-note': 'ألغتها محفظتك. لم يتحرك شيء سوى رسوم الشبكة.',
   'receipt.unknown': 'النهاية غير معروفة',
   'receipt.unknown-note': 'لم يعد أحد يخبر كيف انتهت. ربما وصلت: انظر أولًا إلى ما تملكه.',
+  'receipt.forgotten-note': 'لم تعد الشبكة تعرفها. ربما تمضي بعد: انظر في محفظتك قبل أن ترسل مجددًا.',
   'receipt.dropped-note': 'نسيتها الشبكة. لم يتحرك شيء، ويمكنك إرسالها مجددًا.',
   'receipt.incomplete': 'ربما تحرك أكثر مما هو مذكور هنا.',
   'receipt.then': '{worth} حينها',

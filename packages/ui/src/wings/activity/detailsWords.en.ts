@@ -13,6 +13,8 @@ export const detailsWordsEn = {
   'receipt.cancelled-note': 'Your wallet cancelled it. Nothing moved but the network fee.',
   'receipt.unknown': 'End unknown',
   'receipt.unknown-note': 'Nobody tells any more how it ended. It may have arrived: look at what you hold first.',
+  'receipt.forgotten-note':
+    'The network no longer knows it. It may still go through: look in your wallet before you send again.',
   'receipt.dropped-note': 'The network forgot it. Nothing moved, and you can send it again.',
   'receipt.incomplete': 'More may have moved than is listed here.',
   'receipt.then': '{worth} then',

@@ -79,6 +79,7 @@ export const stepsWordsAr: Readonly<Record<keyof typeof stepsWordsEn, Message>> 
   'send.reverted-hint': 'رفضتها الشبكة. لم يتحرك شيء سوى رسوم الشبكة.',
   'send.reason': 'قال العقد: {reason}',
   'send.dropped': 'أُسقطت',
+  'send.forgotten-hint': 'لم تعد الشبكة تعرفها. ربما تمضي بعد: انظر في محفظتك قبل أن ترسل مجددًا.',
   'send.dropped-hint': 'نسيتها الشبكة. لم يتحرك شيء، ويمكنك إرسالها مجددًا.',
   'send.from': 'من',
   'send.when': 'متى',

@@ -72,6 +72,8 @@ export const stepsWordsEn = {
   'send.reverted-hint': 'The network refused it. Nothing moved but the network fee.',
   'send.reason': 'The contract said: {reason}',
   'send.dropped': 'Dropped',
+  'send.forgotten-hint':
+    'The network no longer knows it. It may still go through: look in your wallet before you send again.',
   'send.dropped-hint': 'The network forgot it. Nothing moved, and you can send it again.',
   'send.from': 'From',
   'send.when': 'When',

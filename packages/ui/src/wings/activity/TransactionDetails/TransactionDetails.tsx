@@ -17,7 +17,7 @@ import { Party } from '../../../views/Party'
 import { personOf } from '../../../views/People'
 import { type PersonFace, personFace } from '../../../views/personFace'
 import { ActivityPicture } from '../ActivityPicture'
-
+import { isForgotten } from '../isForgotten'
 import { momentText } from './momentText'
 import { receiptParties } from './receiptParties'
 import { Sum } from './Sum'
@@ -91,7 +91,13 @@ function Receipt({ model, onCopy, onSendAgain }: ReceiptProps) {
       </div>
       {status !== 'confirmed' && status !== 'pending' && (
         <Note tone="warn">
-          {words(row.local?.how === 'cancelled' ? 'receipt.cancelled-note' : `receipt.${status}-note`)}
+          {words(
+            isForgotten(row)
+              ? 'receipt.forgotten-note'
+              : row.local?.how === 'cancelled'
+                ? 'receipt.cancelled-note'
+                : `receipt.${status}-note`,
+          )}
         </Note>
       )}
       {model.reason !== undefined && <Note>{words('receipt.reason', { reason: model.reason })}</Note>}

@@ -7,6 +7,7 @@ import { ActivityPicture } from '../ActivityPicture'
 import { activityName } from '../activityName'
 import { activityTime } from '../activityTime'
 import { amountText } from '../amountText'
+import { isForgotten } from '../isForgotten'
 import { rowParty } from './rowParty'
 
 /** Where a press on a row leads. */
@@ -76,6 +77,7 @@ function whatOf(
   time: ActivityRowProps['time'],
 ): string {
   if (row.local?.note === 'waiting-for-signers') return words('activity.signers')
+  if (isForgotten(row)) return words('activity.may-go')
   if (row.status === 'failed' || row.status === 'dropped') return words('activity.nothing-moved')
   if (row.status === 'replaced') return words('activity.another-went')
   if (row.status === 'unknown') return words('activity.nobody-tells')
@@ -99,7 +101,7 @@ export function Moved({ row, amounts }: Pick<ActivityRowProps, 'row' | 'amounts'
   const [first, second] = row.amounts.toSorted((a, b) => rank(a) - rank(b))
   if (!first) return null
   const isHidden = amounts === 'hidden'
-  const isUndone = row.status === 'failed' || row.status === 'dropped' || isTakenBack(row)
+  const isUndone = row.status === 'failed' || (row.status === 'dropped' && !isForgotten(row)) || isTakenBack(row)
   const text = isHidden ? words('activity.dots') : amountText(words, row, first)
   const below = second
     ? amountText(words, row, second)

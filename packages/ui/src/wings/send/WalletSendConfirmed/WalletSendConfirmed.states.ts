@@ -62,6 +62,7 @@ export const variants: Readonly<Record<string, WalletSendConfirmedModel>> = {
   'success-replaced': { state: 'success', outcome: 'replaced', ...sent, explorer: undefined },
   'error-cancelled': { state: 'error', why: 'cancelled', ...sent },
   'error-dropped': { state: 'error', why: 'dropped', ...sent },
+  'error-forgotten': { state: 'error', why: 'forgotten', ...sent },
 }
 
 export const handlers: WalletSendConfirmedHandlers = { onDone: () => {}, onCopy: async () => true }

@@ -23,6 +23,7 @@ const looks = {
     unclear: 'warn',
     reverted: 'bad',
     dropped: 'warn',
+    forgotten: 'warn',
     cancelled: 'warn',
   },
 } as const
@@ -58,7 +59,7 @@ export function WalletSendConfirmed({ model, onDone, onCopy }: WalletSendConfirm
         )}
         {worth !== undefined && <p className="soft body">{words('send.then', { worth })}</p>}
         <span className={`pill ${looks[said]}`} role="status">
-          {words(`send.${said === 'slow' ? 'pending' : said}`)}
+          {words(`send.${said === 'slow' ? 'pending' : said === 'forgotten' ? 'dropped' : said}`)}
         </span>
       </div>
       {hint !== undefined && <Note tone={said === 'slow' ? 'plain' : 'warn'}>{hint}</Note>}

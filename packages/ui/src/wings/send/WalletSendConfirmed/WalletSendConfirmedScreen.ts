@@ -13,7 +13,10 @@ export const walletSendConfirmedScreen: Screen<
   use: useWalletSendConfirmed,
   face(words, { model }) {
     const said = model.state === 'error' ? model.why : model.outcome
-    return { title: words(`send.title-${said === 'slow' ? 'pending' : said}`), lead: { kind: 'none' } }
+    return {
+      title: words(`send.title-${said === 'slow' ? 'pending' : said === 'forgotten' ? 'dropped' : said}`),
+      lead: { kind: 'none' },
+    }
   },
   View: WalletSendConfirmed,
 }

@@ -55,7 +55,7 @@ export function useWalletSendConfirmed(
   const kept = useFeatures(flow, ['transactions'])
     .features?.transactions.list(namespace)
     .find((one) => one.chainId === chainId && one.hash === receipt.hash)
-  const outcome = ended ? outcomeOf(ended) : kept && keptOutcome(kept)
+  const outcome = ended ? outcomeOf(ended, namespace) : kept && keptOutcome(kept, namespace)
   // The wallet may have sent it again for a higher fee, under another hash.
   const { hash } = ended ?? receipt
   const reason = useRefusal(flow, outcome === 'reverted' ? { chainId, hash } : undefined)
@@ -116,7 +116,7 @@ export function useWalletSendConfirmed(
   }
   return {
     model:
-      outcome === 'reverted' || outcome === 'dropped' || outcome === 'cancelled'
+      outcome === 'reverted' || outcome === 'dropped' || outcome === 'forgotten' || outcome === 'cancelled'
         ? { state: 'error', why: outcome, ...sent }
         : {
             state: 'success',
@@ -170,14 +170,17 @@ async function effectOf(
   return { ...ended, status: status === 'undone' ? 'reverted' : 'unclear' }
 }
 
-function outcomeOf(ended: Outcome) {
+function outcomeOf(ended: Outcome, namespace: string | undefined) {
   if (ended.status === 'replaced') return ended.how === 'cancelled' ? ('cancelled' as const) : ended.status
   // What took its number is nowhere to be found: it may have paid them all the same.
-  return ended.status === 'dropped' && ended.nonce === 'spent' ? ('replaced' as const) : ended.status
+  if (ended.status === 'dropped' && ended.nonce === 'spent') return 'replaced' as const
+  // Its number is free, and its wallet may have it still.
+  return ended.status === 'dropped' && namespace === 'eip155' ? ('forgotten' as const) : ended.status
 }
 
-function keptOutcome({ status, how }: LocalTransaction) {
+function keptOutcome({ status, how }: LocalTransaction, namespace: string | undefined) {
   if (status === 'pending' || status === 'unknown') return undefined
   if (status === 'replaced') return how === 'cancelled' ? ('cancelled' as const) : status
+  if (status === 'dropped' && namespace === 'eip155') return 'forgotten' as const
   return status === 'failed' ? ('reverted' as const) : status
 }

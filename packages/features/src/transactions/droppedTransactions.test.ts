@@ -1,0 +1,112 @@
+import { accountsOf, connect, createFeatures, registerConnector } from '@latchkey/core'
+import type { TransactionOutcome } from '@latchkey/protocol/actions'
+import type { ChainId } from '@latchkey/protocol/caip'
+import { transactionTimedOut } from '@latchkey/protocol/errors'
+import { expect, it, onTestFinished, vi } from 'vitest'
+import { fakeAdapter, network, openSite } from '../fake/openSite.test.support'
+import { feature } from '../transactions'
+
+const networks = {
+  eip155: network(1),
+  solana: { ...network(2), chainNamespace: 'solana', caipNetworkId: 'solana:two', id: 'two' },
+}
+
+/** A connected tab that has sent one transaction, on a chain whose looks end as the test says, and at the heights it says. */
+async function sentOne(chainId: ChainId) {
+  const namespace = chainId.startsWith('solana:') ? 'solana' : 'eip155'
+  const height = { of: 1_000 as unknown }
+  let end: ((outcome: TransactionOutcome | Error) => void) | undefined
+  const waitForTransaction = async ({ signal }: { readonly signal?: AbortSignal }) => {
+    const outcome = await new Promise<TransactionOutcome | Error>((resolve, reject) => {
+      end = resolve
+      signal?.addEventListener('abort', () => reject(signal.reason))
+    })
+    if (outcome instanceof Error) throw outcome
+    return outcome
+  }
+  const adapter = fakeAdapter()
+  const setup = (context: never) => ({
+    ...adapter.setup(context),
+    actions: async () => ({ waitForTransaction }) as never,
+    rpcRules: async () => ({ isIdempotent: () => true, proveNode: async () => chainId }) as never,
+  })
+  const site = openSite({
+    adapters: [{ ...adapter, namespace, setup }],
+    networks: [networks[namespace]] as never,
+    transports: { [chainId]: async () => height.of },
+  })
+  onTestFinished(site.destroy)
+  const wallet = { accounts: accountsOf(['0xaa']), chainId }
+  registerConnector(site.core, {
+    connector: { id: 'org.harbor', name: 'Harbor', chain: namespace, type: 'ANNOUNCED' },
+    provider: {},
+    connect: async () => wallet,
+    restore: async () => wallet,
+    disconnect: async () => {},
+    switchNetwork: async (to) => to.chainId,
+    watch: () => () => {},
+  })
+  await connect(site.core, { connector: 'org.harbor' })
+  const { load } = createFeatures(site.core, [{ name: 'transactions', load: async () => feature }])
+  const transactions = await load('transactions')
+  transactions.track({ chainId, from: '0xaa', hash: '0x1', kind: 'send', at: site.core.clock.now() })
+  /** Ends the look that is due, after as long as it takes to come. */
+  const look = async (outcome: TransactionOutcome | Error, after = 0) => {
+    site.pass(after)
+    await vi.waitFor(() => expect(end).toBeDefined())
+    end?.(outcome)
+    end = undefined
+    await new Promise(setImmediate)
+  }
+  const row = () => transactions.list()[0]
+  return { ...site, look, row, height, isLookedFor: () => end !== undefined }
+}
+
+const known = (is: boolean) => transactionTimedOut({ hash: '0x1', ms: 1, known: is })
+const dropped = { status: 'dropped', hash: '0x1' } as const
+const evm = 'eip155:1' as ChainId
+const day = 86_400_000
+
+it('N-329 what was dropped is looked for still, waits again once a node shows it, and ends as it ends', async () => {
+  const { look, row } = await sentOne(evm)
+  await look(dropped)
+  expect(row()?.status).toBe('dropped')
+  await look(dropped, 600_000)
+  await look(known(false), 600_000)
+  expect(row()?.status).toBe('dropped')
+  await look(known(true), 600_000)
+  expect(row()).toMatchObject({ status: 'pending', seen: true, endedAt: undefined })
+  await look(dropped, 60_000)
+  expect(row()?.status).toBe('dropped')
+  await look({ status: 'confirmed', hash: '0x1', blockNumber: 1n }, 600_000)
+  expect(row()?.status).toBe('confirmed')
+})
+
+it('what was dropped is looked for a day', async () => {
+  const { look, pass, isLookedFor } = await sentOne(evm)
+  await look(dropped)
+  pass(day)
+  // The turn that was due before that is the last one.
+  await look(dropped)
+  pass(day)
+  await new Promise(setImmediate)
+  expect(isLookedFor()).toBe(false)
+})
+
+it('N-330 on Solana what no node knows is dropped by blocks, seen or not, whatever the clock says', async () => {
+  const { look, row, height, pass } = await sentOne('solana:two' as ChainId)
+  await look(known(true))
+  expect(row()).toMatchObject({ status: 'pending', seen: true })
+  await look(known(false), 60_000)
+  pass(day)
+  height.of = 1_300
+  await look(known(false))
+  await look(known(false), 60_000)
+  expect(row()?.status).toBe('pending')
+  height.of = 'rubbish'
+  await look(known(false), 60_000)
+  expect(row()?.status).toBe('pending')
+  height.of = 1_301
+  await look(known(false), 60_000)
+  expect(row()?.status).toBe('dropped')
+})
