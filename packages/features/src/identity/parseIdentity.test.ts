@@ -22,8 +22,9 @@ it.each(['https://pictures.example/ann.png', 'javascript:alert(1)', 'data:text/h
   (avatar) => expect(parse(null, avatar).avatar).toBeUndefined(),
 )
 
-it.each(['https://door.example/latchkey/media/p/s/a', 'data:image/png;base64,AAAA'])('a picture at %j is shown', (avatar) =>
-  expect(parse(null, avatar).avatar).toBe(avatar),
+it.each(['https://door.example/latchkey/media/p/s/a', 'data:image/png;base64,AAAA'])(
+  'a picture at %j is shown',
+  (avatar) => expect(parse(null, avatar).avatar).toBe(avatar),
 )
 
 it.each([null, 'x', {}, { name: 1, avatar: null }, { name: null }])('an answer %j is a fault', (answer) => {
