@@ -39,3 +39,12 @@ it('what is no address of EVM, nothing, or has a wrong letter stays as it was to
   expect(partiesOf(solana, '')).toEqual([[solana, '']])
   expect(partiesOf(wrong, bob)).toEqual([[wrong, bob]])
 })
+it('N-341 of an entry with transfers without end a hundred are told, and that there are more', () => {
+  const transfer = { direction: 'in', quantity: { numeric: '1' }, fungible_info: { symbol: 'ETH' } }
+  const of = (count: number) => ({ ...entry(bob, bob), transfers: Array.from({ length: count }, () => transfer) })
+  const { entries } = parsePage({ data: [of(100_000), of(100)], next: null }, '/')
+  expect(entries.map(({ transfers, incomplete }) => [transfers?.length, incomplete])).toEqual([
+    [100, true],
+    [100, undefined],
+  ])
+})

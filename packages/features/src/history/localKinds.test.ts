@@ -103,8 +103,8 @@ it.each([
 })
 it('N-340 an item that was sent is that one, whatever the server calls it', () => {
   const ferry = { text: '1', symbol: 'Ferry', assetId: `${chain}/erc721:0xc/7` }
-  const item = {
-    direction: 'out' as const,
+  const item: NonNullable<HistoryEntry['transfers']>[number] = {
+    direction: 'out',
     quantity: { numeric: '1' },
     nft_info: { name: 'Yacht', flags: { is_spam: false } },
   }

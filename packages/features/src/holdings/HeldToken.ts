@@ -11,4 +11,6 @@ export interface HeldToken {
   readonly price: number
   readonly quantity: { readonly decimals: string; readonly numeric: string }
   readonly iconUrl: string
+  /** It is on no list. */
+  readonly unlisted?: true
 }

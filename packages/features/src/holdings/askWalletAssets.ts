@@ -4,6 +4,7 @@ import { type ChainId, evmChainNumber } from '@latchkey/protocol/caip'
 import * as v from 'valibot'
 import type { HeldToken } from './HeldToken'
 import type { HoldingsQuestion } from './HoldingsQuestion'
+import { siteToken } from './siteToken'
 
 /** An asset as a wallet tells of it: https://eips.ethereum.org/EIPS/eip-7811 */
 const assetSchema = () =>
@@ -35,14 +36,18 @@ export async function askWalletAssets(
   )
   // Of a chain it leaves out, or spells otherwise, it told nothing: that is not that there is nothing.
   const assets = told.success && Object.hasOwn(told.output, chain) ? told.output[chain] : undefined
-  return assets?.map((one) => toHeld(one, chainId))
+  const token = siteToken(core, chainId)?.address.toLowerCase()
+  return assets?.map((one) => toHeld(one, chainId, token))
 }
 
-function toHeld({ address, balance, type, metadata }: Asset, chainId: ChainId): HeldToken {
+/** A wallet keeps no list: what has no price there anybody may have sent, under any name. `known` is the contract of the site's own token. */
+function toHeld({ address, balance, type, metadata }: Asset, chainId: ChainId, known: string | undefined): HeldToken {
   const { name, symbol, decimals, price, value, iconUrl } = metadata
+  const isToken = type === 'ERC20' && address !== 'native'
   return {
     ...{ name, symbol, chainId, price, iconUrl },
-    ...(type === 'ERC20' && address !== 'native' && { address: `${chainId}:${address}` }),
+    ...(isToken && { address: `${chainId}:${address}` }),
+    ...(isToken && price <= 0 && address.toLowerCase() !== known && { unlisted: true }),
     ...(value !== undefined && { value }),
     quantity: { decimals: String(decimals), numeric: formatUnits(BigInt(balance), decimals) },
   }

@@ -1,4 +1,4 @@
-import type { TokenBalance } from '@latchkey/core'
+import type { Network, TokenBalance } from '@latchkey/core'
 import { getBalance } from '@latchkey/protocol/api'
 import { type ChainId, parseAccountId } from '@latchkey/protocol/caip'
 import { isRecord } from '@latchkey/protocol/json'
@@ -22,17 +22,24 @@ const mostDecimals = 255
 /**
  * Reads `{ balances }` of one chain; what is of another chain, without decimals or named twice is dropped. A row that is not sound is left
  * out, and the answer partial: it is not known, and not nothing. A body that is none answers `undefined`.
+ *
+ * @param network of the chain, which says what its currency is called: nobody who tells what is held does
  */
 export function parseBalances(
   body: unknown,
   chainId: ChainId,
   pictureOf: (url: string | undefined, address: string | undefined) => string | undefined,
+  network: Pick<Network, 'nativeCurrency'>,
 ): BalancesAnswer | undefined {
   const { balances, stale, incomplete, moreUnlisted } = isRecord(body) ? body : {}
   const read = soundRows(getBalance.answer.entries.balances.item, balances)
   if (!read) return undefined
+  const own = network.nativeCurrency
   const seen = new Set<string>()
-  const tokens = read.rows.filter(({ chainId: chain, address, quantity }) => {
+  const isForeign = ({ address, quantity }: (typeof read.rows)[number]) =>
+    address === undefined && quantity.decimals !== String(own.decimals)
+  const sound = read.rows.filter((row) => {
+    const { chainId: chain, address, quantity } = row
     // One contract is one token, in whatever letters an EVM address is written.
     const id = chain.startsWith('eip155:') ? (address ?? '').toLowerCase() : (address ?? '')
     const decimals = Number(quantity.decimals)
@@ -42,11 +49,20 @@ export function parseBalances(
       // The requirements call a token without decimals one of low quality.
       decimals > 0 &&
       decimals <= mostDecimals &&
+      !isForeign(row) &&
       (quantity.numeric.split('.')[1]?.length ?? 0) <= decimals
     if (!isSound || seen.has(id)) return false
     seen.add(id)
     return true
   })
+  const tokens = sound.map((token) =>
+    token.address === undefined
+      ? { ...token, name: own.name, symbol: own.symbol }
+      : // A contract that calls itself as the currency is not it, whoever lists it.
+        isNamedAs(token.symbol, own.symbol)
+        ? { ...token, unlisted: true as const }
+        : token,
+  )
   // What is on no list anybody can send: of more than are believed those are left out first, and no list is less than whole for it.
   const listed = tokens.filter(({ unlisted }) => !unlisted)
   const ordered = [...listed, ...tokens.filter(({ unlisted }) => unlisted)]
@@ -64,7 +80,8 @@ export function parseBalances(
       ...(lastPrice && token.price === 0 && worth(lastPrice.price) && { lastPrice }),
       ...(worth(priceDayAgo) !== undefined && { priceDayAgo: worth(priceDayAgo) }),
     })),
-    isPartial: stale === true || incomplete === true || read.isPartial || listed.length > limit,
+    isPartial:
+      stale === true || incomplete === true || read.isPartial || read.rows.some(isForeign) || listed.length > limit,
     unlisted: moreUnlisted === true || isCut ? 'some' : 'all',
   }
 }
@@ -72,3 +89,5 @@ export function parseBalances(
 /** An amount of money is neither negative nor endless. */
 const worth = (value: number | undefined) =>
   value !== undefined && Number.isFinite(value) && value >= 0 ? value : undefined
+
+const isNamedAs = (symbol: string, other: string) => cleanText(symbol).toLowerCase() === other.toLowerCase()

@@ -1,5 +1,6 @@
 import { accounts } from '@latchkey/devnet'
 import { describe, expect, it } from 'vitest'
+import { network } from '../fake/openSite.test.support'
 import { devnetOfTests } from '../send/devnetOfTests.test.support'
 import { evm, openSend } from '../send/openSend.test.support'
 import { createChainData } from '../service/createChainData'
@@ -19,13 +20,13 @@ async function visitor({ token, ...site }: Parameters<typeof openSend>[1] & { re
   const question = { namespace: 'eip155', chainId: evm, address: me, why: 'tests', signal } as const
   const data = createChainData(core)
   const read = await readHoldings(core, data, question)
-  return { ...opened, address, held: parseBalances(read, evm, pictureOf(core, data, evm)) }
+  return { ...opened, address, held: parseBalances(read, evm, pictureOf(core, data, evm), network(1)) }
 }
 const path = `/v1/account/${accounts[0].address}/balance`
 const served = { '/v1/supported-chains': () => ({ http: [evm], ws: [] }) }
 const listed = (more: object) => ({
   ...{ name: 'Lantern', symbol: 'LNT', chainId: evm, price: 2, value: 4, iconUrl: '' },
-  quantity: { decimals: '18', numeric: '2' },
+  ...{ address: `${evm}:0x${'1a'.repeat(20)}`, quantity: { decimals: '18', numeric: '2' } },
   ...more,
 })
 
@@ -112,6 +113,24 @@ describe('what a wallet tells of itself', () => {
       }),
     ])
     expect(asked).toEqual([])
+  })
+  it('N-343 is listed where it has a price there or is the site’s own token: anybody sends the rest, under any name', async () => {
+    const token = (byte: string, price: number, address = `0x${byte.repeat(20)}`) => ({
+      ...{ address, balance: '0x1', type: 'ERC20' },
+      metadata: { name: byte, symbol: 'USDC', decimals: 6, price, iconUrl: '' },
+    })
+    const own = `0x${'cd'.repeat(20)}`
+    const { held } = await visitor({
+      token: own,
+      answers: served,
+      answerFor: wallet({ '0x7a69': [asset(), token('aa', 0), token('bb', 1), token('cc', 0, own)] }),
+    })
+    expect(held?.tokens.map(({ name, unlisted }) => [name, unlisted ?? false])).toEqual([
+      ['Ether', false],
+      ['bb', false],
+      ['cc', false],
+      ['aa', true],
+    ])
   })
   it.each([
     ['a wallet that does not say it can', wallet({ '0x7a69': [asset()] }, {})],

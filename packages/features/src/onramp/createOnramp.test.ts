@@ -27,6 +27,16 @@ describe('what is sold', () => {
       'eip155:1/slip44:60',
     ])
   })
+  it('N-341 is as long as can be looked through, whatever the server says', async () => {
+    const { onramp, door } = await openBuying()
+    const [payment] = told.paymentCurrencies
+    const [method] = payment?.payment_method_limits ?? []
+    const without = <T>(one: T) => Array.from({ length: 10_000 }, () => one)
+    const paymentCurrencies = without({ ...payment, payment_method_limits: [method] })
+    door.options = { ...told, paymentCurrencies, providers: without({ id: 'coinbase', name: 'Coinbase' }) }
+    const options = await onramp.options(signal)
+    expect([options.paymentCurrencies.length, options.providers.length]).toEqual([500, 500])
+  })
   it.each([
     ['refuses', new Response('', { status: 404 })],
     ['answers something else', { purchaseCurrencies: 'all' }],

@@ -85,7 +85,21 @@ export function createToldOptions(core: Core, data: ChainData): ToldOptions {
       await data.get({ path: getOnrampOptions.path, why: 'what is sold', signal }),
     )
     if (!read.success) throw httpBadAnswer({ url: getOnrampOptions.path })
-    known = { of, at, told: read.output }
-    return read.output
+    const told = measured(read.output)
+    known = { of, at, told }
+    return told
   }
+}
+
+/** No honest list of who sells, of currencies to pay with, or of ways to pay is longer; each is a row on screen. */
+const mostRows = 500
+
+function measured(told: Told): Told {
+  const paymentCurrencies = told.paymentCurrencies
+    .slice(0, mostRows)
+    .map((one) => ({ ...one, payment_method_limits: one.payment_method_limits.slice(0, mostRows) }))
+  const providers = told.providers
+    ?.slice(0, mostRows)
+    .map((one) => ({ ...one, paymentCurrencies: one.paymentCurrencies?.slice(0, mostRows) }))
+  return { ...told, paymentCurrencies, providers }
 }

@@ -36,3 +36,16 @@ it('leaves out what is no contract, and what is listed twice', () => {
   const one = { name: 'ethereum', display_name: 'Ethereum', chain_id: '1', contract_address: '' }
   expect(idsOf(sold([one, one, { ...one, contract_address: '0x/../x' }]), [network(1)])).toEqual(['eip155:1/slip44:60'])
 })
+
+it('N-341 of a hundred thousand currencies so many are offered as can be looked through, without a pause', () => {
+  const networks = (contract: number) => ({
+    ...{ name: 'ethereum', display_name: 'Ethereum', chain_id: '1' },
+    contract_address: `0x${contract.toString(16).padStart(40, '0')}`,
+  })
+  const purchaseCurrencies = Array.from({ length: 100_000 }, (_, place) => ({
+    ...{ id: `${place}`, name: 'Coin', symbol: 'COIN' },
+    networks: [networks(place), networks(place), networks(place + 1)],
+  }))
+  const ids = idsOf({ purchaseCurrencies }, [network(1)])
+  expect([ids.length, new Set(ids).size]).toEqual([2_000, 2_000])
+})

@@ -11,6 +11,9 @@ export interface SoldAsset {
   readonly chainId: Network['caipNetworkId']
 }
 
+/** No honest list is longer; each is a row on screen. */
+const mostAssets = 2_000
+
 /** Solana has no number of its own; who sells names it. */
 const solanaMainnet = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 const solanaNames = ['solana', 'solana-mainnet']
@@ -29,18 +32,16 @@ export function soldAssets(
   { purchaseCurrencies }: Pick<OnrampOptions, 'purchaseCurrencies'>,
   networks: readonly Network[],
 ): readonly SoldAsset[] {
-  const sold = purchaseCurrencies.flatMap((currency) =>
-    currency.networks.flatMap((network) =>
-      networks
-        .filter((one) => isOn(one, network))
-        .flatMap(({ caipNetworkId: chainId, chainNamespace }) => {
-          const id = assetIdOf(chainId, chainNamespace, network.contract_address)
-          return id === undefined ? [] : [{ id, currency, network, chainId }]
-        }),
-    ),
-  )
-  // One that is listed twice is sold once.
-  return sold.filter(({ id }, place) => sold.findIndex((one) => one.id === id) === place)
+  const sold = new Map<string, SoldAsset>()
+  for (const currency of purchaseCurrencies)
+    for (const network of currency.networks)
+      for (const { caipNetworkId: chainId, chainNamespace } of networks.filter((one) => isOn(one, network))) {
+        if (sold.size === mostAssets) return [...sold.values()]
+        const id = assetIdOf(chainId, chainNamespace, network.contract_address)
+        // One that is listed twice is sold once.
+        if (id !== undefined && !sold.has(id)) sold.set(id, { id, currency, network, chainId })
+      }
+  return [...sold.values()]
 }
 
 /** Undefined where what who sells wrote is no contract, and in a namespace nothing is bought in. */

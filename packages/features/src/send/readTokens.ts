@@ -24,14 +24,7 @@ export async function readTokens(core: Core, holdings: Holdings, question: Holdi
 
 async function readListed(core: Core, holdings: Holdings, question: HoldingsQuestion) {
   try {
-    const read = await holdings.held(question.namespace, question.signal)
-    const own = core.store.getState().networks.find(({ caipNetworkId }) => caipNetworkId === question.chainId)
-    // What the chain's own currency is called is not the server's to say; one in other units is read from the chain.
-    return read.tokens.flatMap((token) => {
-      if (token.address !== undefined || !own) return [token]
-      const { name, symbol, decimals } = own.nativeCurrency
-      return token.quantity.decimals === String(decimals) ? [{ ...token, name, symbol }] : []
-    })
+    return (await holdings.held(question.namespace, question.signal)).tokens
   } catch (error) {
     question.signal.throwIfAborted()
     if (isLatchkeyError(error, 'requirement.token_balance_unavailable')) return []

@@ -17,6 +17,8 @@ export interface HistoryRows {
 
 /** Most entries that are read of one page. */
 const most = 500
+/** Most transfers of an entry that are shown; one with more tells so. */
+const mostTransfers = 100
 
 /**
  * Reads a page: entries that are not sound are left out, so that one of a newer server hides no other. A page of nothing else is read on behind;
@@ -25,7 +27,7 @@ const most = 500
 export function readHistoryPage(answer: unknown): HistoryRows | undefined {
   const { data, next, stale, incomplete, only } = isRecord(answer) ? answer : {}
   if (!Array.isArray(data) || (typeof next !== 'string' && next !== null && next !== undefined)) return undefined
-  const entries = soundRows(getHistory.answer.entries.data.item, data, most)?.rows ?? []
+  const entries = (soundRows(getHistory.answer.entries.data.item, data, most)?.rows ?? []).map(measured)
   return {
     entries,
     next: next || null,
@@ -34,3 +36,8 @@ export function readHistoryPage(answer: unknown): HistoryRows | undefined {
     read: entries.length < data.length ? 'part' : 'all',
   }
 }
+
+const measured = (entry: HistoryEntry): HistoryEntry =>
+  entry.transfers && entry.transfers.length > mostTransfers
+    ? { ...entry, transfers: entry.transfers.slice(0, mostTransfers), incomplete: true }
+    : entry

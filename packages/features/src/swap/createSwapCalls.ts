@@ -33,7 +33,7 @@ export interface SwapCalls {
   prices(tokens: readonly SwapToken[], signal: AbortSignal): Promise<Readonly<Record<string, number>>>
 }
 
-export function createSwapCalls(core: Pick<Core, 'options'>, data: FeatureFunctions['data']): SwapCalls {
+export function createSwapCalls(core: Pick<Core, 'options' | 'store'>, data: FeatureFunctions['data']): SwapCalls {
   const get = async (path: string, parameters: Readonly<Record<string, string>>, signal: AbortSignal) => {
     try {
       return await data.get({ path, parameters, why: 'swap', signal })
@@ -45,7 +45,9 @@ export function createSwapCalls(core: Pick<Core, 'options'>, data: FeatureFuncti
     async tokens(chainId, signal) {
       if (!(await data.serves(chainId, signal))) return []
       const { path } = askSwapTokens
-      const tokens = parseTokens(await get(path, { chainId }, signal), chainId, data.ownPicture)
+      const answer = await get(path, { chainId }, signal)
+      const network = core.store.getState().networks.find(({ caipNetworkId }) => caipNetworkId === chainId)
+      const tokens = parseTokens(answer, chainId, data.ownPicture, network)
       if (!tokens) throw httpBadAnswer({ url: path })
       return tokens
     },

@@ -8,6 +8,7 @@ import { createTokens } from './createTokens'
 
 const { signal } = new AbortController()
 const dollar = 'eip155:1:0x6B175474E89094C44Da98b954EedeAC495271d0F'
+const ether = { decimals: '18', numeric: '1' }
 const token = (more: object = {}) => ({
   name: 'US dollar token',
   symbol: 'USDC',
@@ -179,7 +180,7 @@ describe('what an account holds', () => {
     server.held = new Promise((resolve) => {
       answer = resolve
     })
-    server.balances = [token({ chainId: 'eip155:137', address: undefined })]
+    server.balances = [token({ chainId: 'eip155:137', address: undefined, quantity: ether })]
     say({ type: 'chain', chainId: 'eip155:137' as ChainId })
     expect(account().tokenBalance).toBeUndefined()
     const { switchAccount } = await (await core.onDemand()).loadRequests()
@@ -202,7 +203,7 @@ describe('what an account holds', () => {
     ['finer than its unit', { quantity: { decimals: '2', numeric: '0.001' } }],
   ])('leave out a token %s', async (_, more) => {
     const { tokens, server, account } = await visitor()
-    server.balances = [token(more), token({ address: undefined, symbol: 'ETH' })]
+    server.balances = [token(more), token({ address: undefined, symbol: 'ETH', quantity: ether })]
     await tokens.read('eip155', signal)
     expect(account().tokenBalance?.map(({ symbol }) => symbol)).toEqual(['ETH'])
   })

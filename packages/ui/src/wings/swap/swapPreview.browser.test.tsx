@@ -36,6 +36,14 @@ describe('SwapPreview', () => {
     expect(asked()).toBe(before + 2)
   })
 
+  it('says which contract a token is, whose symbol anybody may bear', async () => {
+    await planned()
+    await find(/^Swap 1\.00 ETH/)
+    const side = (assetId: string) => within()?.querySelector(`.sides [data-asset="${assetId}"]`)?.textContent
+    const address = usdc.address
+    expect(side(usdc.assetId)).toContain(`${address.slice(0, 6)}…${address.slice(-4)}`)
+    expect(side(ether.assetId)).not.toContain('0x')
+  })
   it('waits for the wallet, says where it stands, and ends', async () => {
     const { fake } = await planned()
     await press(/^Swap 1\.00 ETH/)

@@ -1,4 +1,5 @@
 import type { SwapAsk } from '@latchkey/features/swap'
+import { shortAddress } from '@latchkey/protocol/text'
 import { Icon } from '../../../icons/Icon'
 import { laterPaths } from '../../../icons/laterPaths'
 import { Picture } from '../../../images/Picture'
@@ -186,7 +187,9 @@ function Acts({ model, wallet, ...on }: { model: Planned; wallet: string } & Swa
   )
 }
 
+/** What is agreed to is a contract, whose symbol anybody may bear: its address stands beside it. */
 function Side({ side: { token, text, usd }, hint }: { side: AgreedSide; hint: string }) {
+  const [, contract] = token.assetId.split('/erc20:')
   return (
     <div className="row" data-asset={token.assetId}>
       <Picture src={token.image} name={token.symbol} shape="round" />
@@ -195,6 +198,7 @@ function Side({ side: { token, text, usd }, hint }: { side: AgreedSide; hint: st
           {text}
         </span>
         <span className="meta number">{hint}</span>
+        {contract && <bdi className="meta number">{shortAddress(contract)}</bdi>}
       </span>
       {usd && <span className="number">{usd}</span>}
     </div>
