@@ -52,7 +52,8 @@ export async function watchTransaction(core: Core, row: LocalTransaction, watchi
 async function watchBlocks(
   core: Core,
   row: Extract<LocalTransaction, { batch?: undefined }>,
-  { timeout, signal }: Watching): Promise<Finding> {
+  { timeout, signal }: Watching,
+): Promise<Finding> {
   const { hash, from, nonce, chainId } = row
   let height: number | undefined
   try {
