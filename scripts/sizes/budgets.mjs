@@ -43,7 +43,7 @@ export const budgets = {
   // A search finds what is folded, and what takes long is heard; words for what a wallet may have done unseen, and no error promises that nothing was sent.
   // Without an activity to tell of it, what is on its way heads it; which features a button leads to is a row of one table.
   'account: home': 25_000,
-  'account: tokens': 6_500,
+  'account: tokens': 6_750,
   // It loads, takes long, fails and waits for a connection as a list does; figures in doubt say so.
   'account: the page of a token': 3_100,
   'account: chart of the day': 4_100,
@@ -94,7 +94,8 @@ export const budgets = {
   // end, and what has another number is not taken for it.
   // What no node ever showed is judged after a while alone; batches that name no transaction end.
   // Rows of an older release are read, and nothing is dropped on the word of one node.
-  'account: following what was sent': 4_720,
+  // What a smart account sent is judged by what its transaction did.
+  'account: following what was sent': 5_350,
   // Of send, swap, onramp and receive:
   // Amounts are grouped while nobody types.
   'account: entering an amount': 1_450,
@@ -121,14 +122,15 @@ export const budgets = {
   // A transfer is bound to its account until the wallet has it, tracked though the answer comes late, and told though its review was left;
   // what may have been sent says so.
   // What a wallet was asked for before is kept, and the same is sent again knowingly; its review is heard, gives the focus back, and its receipt opens the whole address.
-  'account: send, what follows the form': 20_000,
+  // What a token keeps of a transfer is said before, and what arrived after it.
+  'account: send, what follows the form': 20_800,
   // With the errors of its plan. What the wallet has is followed past a stop, and a review whose price changed is made again.
   // What still stands in the wallet after a stop is told to its end, and another swap beside it wants a yes; each end has its own words.
   // A late yes is tracked, what stays allowed stands beside what is not confirmed, and a swap of another form says that it is.
   // The yes to an unchecked contract is bound to it; a late no takes its doubt back; offline and what could not be reached have words.
   'account: swap, what follows the form': 19_080,
   // What asks for an approval and a swap as one, and judges what became of it.
-  'account: swap, selling a token': 2_550,
+  'account: swap, selling a token': 2_950,
   // A purchase that is found again days later says the day.
   // What other tabs made of a purchase; which of several that wait an amount is of.
   // Money that came just before, or for a purchase before, is not taken for this one’s; nor is one of another account told as this one’s.
