@@ -96,7 +96,7 @@ export const serverVariables = {
   ),
   PUBLIC_URL: optional(
     {
-      about: 'the address visitors reach this server by',
+      about: 'the address visitors reach this server by, with the path where it stands below one',
       example: 'https://door.example.org',
       forOthers: 'always',
     },
