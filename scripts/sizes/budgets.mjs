@@ -95,7 +95,7 @@ export const budgets = {
   // What no node ever showed is judged after a while alone; batches that name no transaction end.
   // Rows of an older release are read, and nothing is dropped on the word of one node.
   // What a smart account sent is judged by what its transaction did.
-  'account: following what was sent': 5_350,
+  'account: following what was sent': 6_700,
   // Of send, swap, onramp and receive:
   // Amounts are grouped while nobody types.
   'account: entering an amount': 1_450,

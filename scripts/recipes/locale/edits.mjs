@@ -24,6 +24,7 @@ export const wordsEo: Readonly<Record<keyof typeof wordsEn, Message>> = { ...wor
     ['wings/buy', 'lessonWords'],
     ['wings/buy', 'stepsWords'],
     ['wings/connect', 'terms'],
+    ['wings/nfts', 'itemWords'],
     ['wings/send', 'stepsWords'],
     ['wings/swap', 'stepsWords'],
     ['messages', 'further'],
