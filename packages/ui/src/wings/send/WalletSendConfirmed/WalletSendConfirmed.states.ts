@@ -57,7 +57,7 @@ export const variants: Readonly<Record<string, WalletSendConfirmedModel>> = {
     fee: '0.000128 ETH',
     feeAmount: undefined,
   },
-  'success-less': { state: 'success', outcome: 'confirmed', ...sent, symbol: 'TAX', arrived: '0.225 TAX' },
+  'success-less': { state: 'success', outcome: 'confirmed', ...sent, symbol: 'CNDL', arrived: '0.225 CNDL' },
   'success-unclear': { state: 'success', outcome: 'unclear', ...sent },
   'success-replaced': { state: 'success', outcome: 'replaced', ...sent, explorer: undefined },
   'error-cancelled': { state: 'error', why: 'cancelled', ...sent },

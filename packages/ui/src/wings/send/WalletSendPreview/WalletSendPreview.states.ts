@@ -93,7 +93,7 @@ export const variants: Readonly<Record<string, WalletSendPreviewModel>> = {
     feeAmount: undefined,
     feeSymbol: 'SOL',
   },
-  'ready-kept': { ...ready, symbol: 'TAX', arrives: '0.225 TAX', receiver: { ...bob, past: 'known', times: 2 } },
+  'ready-kept': { ...ready, symbol: 'CNDL', arrives: '0.225 CNDL', receiver: { ...bob, past: 'known', times: 2 } },
   'ready-balance-changed': { ...ready, notice: 'balance', receiver: { ...bob, past: 'known', times: 2 } },
   'ready-fee-changed': { ...ready, notice: 'fee', receiver: { ...bob, past: 'known', times: 2 } },
   'ready-declined': { ...ready, notice: 'declined', receiver: { ...bob, past: 'known', times: 2 } },
