@@ -32,6 +32,10 @@ export function addOlder({ entries }: Read, cursor: string, page: HistoryPage): 
   return { entries: unique([...known, ...older]), next: page.next === cursor ? null : page.next }
 }
 
+/** Whether nobody answered for the page that begins at `cursor`: it is empty, says that something may be missing, and leads to itself. */
+export const isUnanswered = (cursor: string, { entries, next, isPartial, read }: HistoryPage): boolean =>
+  next === cursor && entries.length === 0 && isPartial && read === 'all'
+
 /** Purchases come with the newest page, however old they are. */
 const isOfChain = ({ metadata }: HistoryEntry) => metadata.operationType !== 'bought'
 

@@ -183,6 +183,25 @@ it('an older page that fails is asked for again by whoever wants it, and tells w
   const told = { event: 'LOAD_MORE_TRANSACTIONS', address: '0xa', cursor: 'id 2', isSmartAccount: false }
   expect(events).toMatchObject([told, { ...told, event: 'ERROR_FETCH_TRANSACTIONS' }, told])
 })
+it('an older page that nobody answered is no end: whoever wants it asks for it again', async () => {
+  const server = historyServer('marks', 1)
+  server.state.entries = many(2)
+  let isAway = true
+  const { history, ids, reported } = await openHistory({
+    ...server,
+    answer: async (url) =>
+      isAway && url.searchParams.has('cursor')
+        ? Response.json({ data: [], next: url.searchParams.get('cursor'), stale: true, incomplete: true })
+        : server.answer(url),
+  })
+  await history.refresh(signal)
+  await history.readOlder()
+  expect(history.getState()).toMatchObject({ older: 'failed', next: 'id 2', error: undefined })
+  expect(reported).toEqual([])
+  isAway = false
+  await history.readOlder()
+  expect([history.getState().next, ids()]).toEqual([null, ['id 2', 'id 1']])
+})
 it('a cursor that leads to itself ends the list', async () => {
   const server = historyServer('marks', 1)
   const { history } = await openHistory({

@@ -11,7 +11,7 @@ import { type HistoryPage, parsePage } from './HistoryPage'
 import { emptyHistory, type HistoryState } from './HistoryState'
 import { isSpam } from './isSpam'
 import { byYear, joinLocal } from './joinLocal'
-import { addNewest, addOlder, type Read } from './Read'
+import { addNewest, addOlder, isUnanswered, type Read } from './Read'
 
 /** The history of the active account on its network, page by page. */
 export interface History {
@@ -209,6 +209,8 @@ export function createHistory(
         const page = parse(await ask(now, cursor, mine.signal))
         if (older !== mine) return
         tell(page)
+        // Whose provider did not answer says so itself: nothing is reported, and the visitor may ask again.
+        if (page !== 'not-served' && isUnanswered(cursor, page)) return show({ older: 'failed' })
         read = page === 'not-served' ? { ...read, next: null } : addOlder(read, cursor, page)
         cursor = read.next
         show()

@@ -195,3 +195,14 @@ it('what is no page is told, and leaves whom it sent to unknown', async () => {
   expect(past).toEqual({ receivers: [], senders: [], isWhole: false })
   expect(reported).toMatchObject([{ code: 'http.bad_answer' }])
 })
+
+it('a page that nobody answers is asked for once, and what is known without it is not all', async () => {
+  const asked: unknown[] = []
+  const past = await pastBy(({ cursor, only }) => {
+    asked.push(cursor)
+    if (cursor) return { data: [], next: cursor, stale: true, incomplete: true }
+    return { data: [sent(real, only ? '5' : '6')], next: only ? 'older' : 'newest' }
+  })
+  expect(past).toMatchObject({ receivers: [{ address: real }], isWhole: false })
+  expect(asked).toEqual([undefined, undefined, 'older'])
+})

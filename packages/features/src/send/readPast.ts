@@ -93,14 +93,17 @@ async function readTold(core: Core, data: ChainData, chainId: ChainId, from: str
   try {
     if (!(await data.serves(chainId, signal))) return
     let page = await read({})
+    let cursor: string | null | undefined
     for (let pages = 0; ; pages++) {
       for (const entry of page.entries) entries.set(entry.id, entry)
       isSound = (isSound || pages === 1) && page.told === 'all' && page.read === 'all'
       // Who has something to send got it once: a server that tells nothing of a network keeps no history of it.
       if (!page.next && (isSound || pages > 0))
         return { entries: entries.values(), isWhole: isSound && entries.size > 0 }
-      if (pages === mostPages) break
-      page = await read({ only: 'sent', ...(pages > 0 && page.next && { cursor: page.next }) })
+      // One that leads to itself is one that nobody answered.
+      if (pages === mostPages || (cursor && page.next === cursor)) break
+      cursor = pages > 0 ? page.next : undefined
+      page = await read({ only: 'sent', ...(cursor && { cursor }) })
     }
   } catch (error) {
     signal.throwIfAborted()

@@ -19,7 +19,7 @@ export interface HistoryAsked<A extends string = EvmAddress> {
 export interface ToldHistory {
   /** The newest first. */
   readonly entries: readonly HistoryEntry[]
-  /** Nothing after the last page. */
+  /** Nothing after the last page; of one that nobody answered the cursor it was asked for with. */
   readonly next: string | undefined
   readonly isStale: boolean
   readonly isIncomplete: boolean

@@ -15,9 +15,10 @@ const block = (number: number) => ({
   transactions: [],
 })
 
-/** A node of 120 blocks; how many it was asked for at a time, and what its trouble at more than five of them is. */
+/** A node of 120 blocks; how many it was asked for at a time, and what its trouble at more than five of them is. Of blocks behind `has` it knows nothing. */
 async function open(trouble: 'slow' | 'refuses', most = 5) {
   const sizes: number[] = []
+  const known = { has: head }
   const node = await startNode(({ body }, response) => {
     const calls = [JSON.parse(body) as Call | Call[]].flat()
     const whole = calls.filter(
@@ -28,7 +29,7 @@ async function open(trouble: 'slow' | 'refuses', most = 5) {
     if (isTooMuch && trouble === 'slow') indexing.pass(9_000)
     const replies = calls.map(({ id, method, params: [of] }) => ({
       ...{ jsonrpc: '2.0', id },
-      ...(isTooMuch && trouble === 'refuses'
+      ...((isTooMuch && trouble === 'refuses') || (method !== 'eth_blockNumber' && Number(of) > known.has)
         ? { error: { code: -32005, message: 'limit exceeded' } }
         : {
             result:
@@ -45,7 +46,7 @@ async function open(trouble: 'slow' | 'refuses', most = 5) {
       if ((await indexer.round().catch(() => 'failing')) === 'is-read') return (await indexer.store.open()).readTo
     return 'never'
   }
-  return { sizes, readAll, most }
+  return { sizes, readAll, most, known, indexer }
 }
 const hex = (number: number) => `0x${number.toString(16)}`
 
@@ -64,4 +65,20 @@ it.each(['slow', 'refuses'] as const)(
 
 it('a node that refuses every block is no end of the chain', async () => {
   expect(await (await open('refuses', 0)).readAll()).toBe('never')
+})
+
+it('a node that answers an error for the newest blocks has not got them yet: they are read once it has', async () => {
+  const { known, readAll, indexer } = await open('slow', 25)
+  known.has = head - 3
+  expect(await readAll()).toBe(head - 3)
+  expect(await indexer.round()).toBe('is-read')
+  known.has = head
+  expect(await readAll()).toBe(head)
+})
+
+it('one that answers an error for blocks that others have for long fails', async () => {
+  const { known, readAll, indexer } = await open('slow', 25)
+  known.has = head - 30
+  expect(await readAll()).toBe('never')
+  await expect(indexer.round()).rejects.toHaveProperty('fault', 'failing')
 })

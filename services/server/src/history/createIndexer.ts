@@ -16,6 +16,8 @@ const holdAgainAfter = 5_000
 const batches = { first: 8, most: 25 } as const
 /** Headers that are asked for at a time to find where a chain turned back. */
 const headers = 50
+/** Blocks by which a node may be later than another that answers at the same address, and told the head. */
+const mostLate = 12
 /** Milliseconds of one reading beyond which the next asks for half as much: far less than a node may take at all. */
 const slow = 5_000
 /** Milliseconds of reading between two looks at the head. */
@@ -128,6 +130,13 @@ export function createIndexer(
     const began = clock.now()
     try {
       const blocks = await readBlocks(chain, { from, count, isListed, goesOn })
+      if (blocks === 'refused') {
+        if (from <= head - mostLate) throw new UpstreamError('failing')
+        // So many at once may be more than it answers; one alone is not there yet.
+        if (count === 1) return 0
+        lower(count)
+        return readSome(from, head)
+      }
       const took = clock.now() - began
       if (!(await store.append(blocks))) return 'other'
       if (took > slow) lower(count)

@@ -19,6 +19,7 @@ export const isBait = (
   movements.every(({ kind, token }) => {
     const said = words.get(keyOfToken(chain, token))
     const isListed = facts.tokens.find(chainId, `0x${token}`) !== undefined
+    // The currency keeps the entry, however little: else a stranger in a transaction that many share could hide what another paid.
     if (kind === 'native' || isListed || said === undefined) return false
     return kind === 'erc20' ? misleads(chainId, said, facts) : looksLikeSpam([said.name, said.symbol], false)
   })

@@ -56,14 +56,15 @@ interface BlocksWish {
 }
 
 /**
- * Reads blocks with all that came of them, up to the first that is not there yet.
+ * Reads blocks with all that came of them, up to the first that is not there yet. `refused`: the node answers an error for the first one, as
+ * some do where it is not there yet.
  *
  * @throws UpstreamError also where blocks and receipts are not of one another, as while a chain turns back.
  */
 export async function readBlocks(
   chain: Chain,
   { from, count, isListed, goesOn }: BlocksWish,
-): Promise<readonly IndexedBlock[]> {
+): Promise<readonly IndexedBlock[] | 'refused'> {
   const numbers = Array.from({ length: Math.min(count, mostCalls / 2) }, (_, place) => from + place)
   const blockOf = (number: number) =>
     ({
@@ -79,7 +80,7 @@ export async function readBlocks(
     }) as const
   if (numbers.length === 1) {
     const block = await ask(chain, blockOf(from))
-    if (block === undefined) throw refusedBlock()
+    if (block === undefined) return 'refused'
     const read = await readLargeBlock(chain, block, receiptsOf(from), goesOn)
     return read ? [entriesOf(read.block, read.receipts, isListed)] : []
   }
@@ -89,7 +90,7 @@ export async function readBlocks(
   ])
   const blocks = answers.slice(0, numbers.length) as (NodeBlock | null | undefined)[]
   const receipts = answers.slice(numbers.length) as (NodeReceipt[] | null | undefined)[]
-  if (blocks[0] === undefined) throw refusedBlock()
+  if (blocks[0] === undefined) return 'refused'
   const end = blocks.findIndex((block) => block == null)
   const read: IndexedBlock[] = []
   for (const [place, block] of blocks.slice(0, end < 0 ? blocks.length : end).entries()) {
@@ -104,9 +105,6 @@ export async function readBlocks(
   }
   return read
 }
-
-/** One that is not there yet is `null`: of one that is refused nothing is known. */
-const refusedBlock = () => new UpstreamError('failing')
 
 const ask = async <S extends GenericSchema>(chain: Chain, call: NodeCall<S>) => (await askMany(chain, [call]))[0]
 

@@ -16,6 +16,8 @@ export interface AskAnyParameters<U extends Pick<Upstream, 'circuit'>, T> {
   readonly signal: AbortSignal
   /** When it will, in milliseconds of the clock; a longer pause is not begun. */
   readonly until: number
+  /** Which failures are worth another try, where not all are. */
+  isWorthwhile?(error: UpstreamError): boolean
   /** Asks one upstream once; `last` when no other could take over in time. */
   askOne(upstream: U, last: boolean): Promise<T>
 }
@@ -27,7 +29,7 @@ export interface AskAnyParameters<U extends Pick<Upstream, 'circuit'>, T> {
  * @throws UpstreamError the last one, or `resting` when none may be asked now.
  */
 export async function askAny<U extends Pick<Upstream, 'circuit'>, T>(parameters: AskAnyParameters<U, T>): Promise<T> {
-  const { clock, upstreams, idempotent, signal, until, askOne } = parameters
+  const { clock, upstreams, idempotent, signal, until, isWorthwhile = () => true, askOne } = parameters
   const tried = new Set<U>()
   let delay = firstDelay
   let last = new UpstreamError('resting')
@@ -55,6 +57,7 @@ export async function askAny<U extends Pick<Upstream, 'circuit'>, T>(parameters:
       if (!(error instanceof UpstreamError) || error.fault === 'too-large') throw error
       last = error
       if (signal.aborted || retries === mostRetries || (!idempotent && error.fault !== 'unreachable')) throw error
+      if (!isWorthwhile(error)) throw error
     }
   }
 }

@@ -93,6 +93,14 @@ describe('what failed is told', () => {
     expect(await asking('soon').fault()).toEqual(told('failing'))
   })
 
+  it('with 429 and how long: it rests so long as often as it says so, which is no failure', async () => {
+    const { upstream, state, clock } = open(() => new Response('', { status: 429, headers: { 'retry-after': '1' } }))
+    for (let time = 0; time < 10; time += 1) await expect(upstream.ask({}, asIs, signal)).rejects.toThrow()
+    expect(state()).toBe('resting')
+    clock.pass(1_000)
+    expect(state()).toBe('ready')
+  })
+
   it('of an answer nobody can read: malformed', async () => {
     const { upstream, fault } = open(() => new Response('{"cut'))
     expect(await fault(signal, JSON.parse)).toEqual(told('malformed'))

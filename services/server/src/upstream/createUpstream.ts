@@ -1,6 +1,7 @@
 import { parseRetryAfter, readBytes } from '@latchkey/protocol/http'
 import type { Clock } from '../clock/Clock'
 import { type Circuit, createCircuit } from './createCircuit'
+import { isRest } from './isRest'
 import { UpstreamError } from './UpstreamError'
 
 const mostBytes = 8 * 1024 * 1024
@@ -74,11 +75,12 @@ export function createUpstream(base: string, { clock, fetch }: Outgoing): Upstre
     }
   }
 
-  function count({ fault, retryAfter }: UpstreamError, { isPassedOn = false }: UpstreamRequest): void {
+  function count(error: UpstreamError, { isPassedOn = false }: UpstreamRequest): void {
+    const { fault, retryAfter = 0 } = error
     // Answers that are too large say something about the question, not about who answered.
     if (fault === 'too-large') return
-    if (!isPassedOn || fault === 'unreachable') circuit.failed(retryAfter)
-    else if (fault === 'busy' && retryAfter !== undefined) circuit.rests(retryAfter)
+    if (isRest(error)) circuit.rests(retryAfter)
+    else if (!isPassedOn || fault === 'unreachable') circuit.failed(error.retryAfter)
   }
 
   return {

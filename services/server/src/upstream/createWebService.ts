@@ -2,6 +2,7 @@ import { askAny } from './askAny'
 import { createUpstream, type Outgoing } from './createUpstream'
 import { deadlineSignal } from './deadlineSignal'
 import { isInDoubt } from './isInDoubt'
+import { isRest } from './isRest'
 import { UpstreamError } from './UpstreamError'
 
 /** Milliseconds for looking whether anybody is there. */
@@ -27,6 +28,11 @@ export interface GetParameters<T> {
    * Where a visitor decides what the service has to do: a service that fails at it is asked this once, and what it says to that counts.
    */
   readonly check?: CheckQuestion
+  /**
+   * Where whoever asks goes on without an answer: what fails is no failure of the service, unless nothing reached it, and it is asked again
+   * only where it said when.
+   */
+  readonly isSpared?: boolean
   /** Milliseconds for all tries together. */
   readonly within: number
   read(text: string, status: number): T
@@ -69,12 +75,13 @@ export function createWebService(base: string, services: Outgoing & { readonly l
   }
 
   const ask = async <T>(
-    { path, headers = {}, answers = [], check, within, read }: GetParameters<T>,
+    { path, headers = {}, answers = [], check, isSpared = false, within, read }: GetParameters<T>,
     body?: string,
     idempotent = true,
   ) => {
     const { signal, end } = deadlineSignal(clock, within, lifetime)
-    const request = { path, headers, answers, isPassedOn: check !== undefined, ...(body !== undefined && { body }) }
+    const isPassedOn = check !== undefined || isSpared
+    const request = { path, headers, answers, isPassedOn, ...(body !== undefined && { body }) }
     let isChecked = false
     const askOne = async () => {
       try {
@@ -90,6 +97,7 @@ export function createWebService(base: string, services: Outgoing & { readonly l
     try {
       return await askAny({
         ...{ clock, upstreams: [upstream], idempotent, signal, until: clock.now() + within },
+        ...(isSpared && { isWorthwhile: isRest }),
         askOne,
       })
     } finally {

@@ -86,7 +86,7 @@ export const getHistory = {
   }),
   answer: object({
     data: array(transaction),
-    /** Where the next page begins; `null` after the last. */
+    /** Where the next page begins; `null` after the last. Of one that nobody answered, empty and `stale`, the cursor it was asked for with. */
     next: nullable(string()),
     /** The newest may be missing, because nobody answers. */
     stale: optional(boolean()),

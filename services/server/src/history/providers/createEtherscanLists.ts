@@ -1,13 +1,16 @@
 import type { ChainId } from '@latchkey/protocol/caip'
 import { type GenericSchema, type InferOutput, safeParse } from 'valibot'
 import type { Clock } from '../../clock/Clock'
+import { type Circuit, createCircuit } from '../../upstream/createCircuit'
 import type { WebService } from '../../upstream/createWebService'
 import { UpstreamError } from '../../upstream/UpstreamError'
 import { type InternalRow, internalRow, readRows, transactionRow, transferRow } from './EtherscanRow'
 
 /** Milliseconds for one question. */
 const within = 10_000
-/** Milliseconds after which a service that had no filter is asked for it again. */
+/** The same for what is told without. */
+const withinSpared = 5_000
+/** Milliseconds after which a service that had no filter, or no such list, is asked for it again. */
 const lackingFor = 60 * 60_000
 const forms = { txlist: transactionRow, tokentx: transferRow, txlistinternal: internalRow }
 
@@ -61,9 +64,19 @@ export function createEtherscanLists(
   key: string | undefined,
   { now }: Pick<Clock, 'now'>,
 ): EtherscanLists {
-  /** When a filter was found to be missing, by chain and list. */
+  /** When a list, or its filter, was found to be missing, by chain and list. */
   const lacking = new Map<string, number>()
+  /** Of what contracts passed on, by chain: a service that fails at it alone has all else. */
+  const circuits = new Map<ChainId, Circuit>()
   const keyOf = ({ chainId, action }: Pick<ListAsked<Action>, 'chainId' | 'action'>) => `${chainId} ${action}`
+  const isLacking = (asked: Pick<ListAsked<Action>, 'chainId' | 'action'>) =>
+    now() - (lacking.get(keyOf(asked)) ?? Number.NEGATIVE_INFINITY) < lackingFor
+  const lacks = (asked: Pick<ListAsked<Action>, 'chainId' | 'action'>) => void lacking.set(keyOf(asked), now())
+  const circuitOf = (chainId: ChainId) => {
+    const circuit = circuits.get(chainId) ?? createCircuit({ now })
+    circuits.set(chainId, circuit)
+    return circuit
+  }
   const pathOf = (chainId: ChainId, query: readonly string[]) => {
     const all = [
       ...[`chainid=${chainId.slice('eip155:'.length)}`, ...query],
@@ -95,29 +108,35 @@ export function createEtherscanLists(
     async of(asked) {
       const read = (text: string) => {
         const found = readRows(text)
-        if (found === 'refused') throw new Error('it refuses')
+        if (typeof found === 'string') throw new Error('it refuses')
         return found
       }
       return listed(asked, await service.get({ ...ask(asked, `address=${asked.account}`), read }))
     },
     async internal(part) {
       const asked = { ...part, action: 'txlistinternal' } as const
+      const circuit = circuitOf(asked.chainId)
+      if (isLacking(asked) || circuit.state().state !== 'ready') return unread
+      const question = { ...ask(asked, `address=${asked.account}`), within: withinSpared, isSpared: true }
       try {
-        // Who answers as Etherscan does may have no such list, which is no fault of its others.
-        const found = await service.get({ ...ask(asked, `address=${asked.account}`), read: readRows })
-        return found === 'refused' ? unread : listed(asked, found)
+        const found = await service.get({ ...question, read: readRows })
+        if (found === 'unknown') lacks(asked)
+        const told = typeof found === 'string' ? unread : listed(asked, found)
+        circuit.succeeded()
+        return told
       } catch (error) {
-        if (error instanceof UpstreamError) return unread
-        throw error
+        if (!(error instanceof UpstreamError)) throw error
+        circuit.failed()
+        return unread
       }
     },
     async from(asked) {
-      if (now() - (lacking.get(keyOf(asked)) ?? Number.NEGATIVE_INFINITY) < lackingFor) return 'lacking'
+      if (isLacking(asked)) return 'lacking'
       const whose = `from=${asked.account}&fromto_opr=or`
       const found = await service.get({ ...ask(asked, whose), read: readRows })
-      return found === 'refused' ? found : listed(asked, found)
+      return typeof found === 'string' ? 'refused' : listed(asked, found)
     },
-    lacks: (asked) => void lacking.set(keyOf(asked), now()),
+    lacks,
   }
 }
 

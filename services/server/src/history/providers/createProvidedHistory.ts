@@ -10,7 +10,7 @@ const lifetime = { fresh: 15_000, keep: 10 * 60_000, most: 2_000 }
 /** Letters of all pages that are held: accounts are had for nothing, and strangers make their pages as large as can be. */
 const mostHeld = 32 * 1024 * 1024
 
-/** Histories of a provider; where it does not answer and nothing is known, a page that says that it is none. */
+/** Histories of a provider; where it does not answer and nothing is known, a page that says that it is none, whose next is itself. */
 export function createProvidedHistory<A extends string>(
   provider: HistoryProvider<A>,
   chains: readonly Chain[],
@@ -33,7 +33,8 @@ export function createProvidedHistory<A extends string>(
       } catch (error) {
         if (!(error instanceof UpstreamError)) throw error
         log.warn('a history provider failed', { provider: provider.name, fault: error.fault })
-        return { entries: [], next: undefined, isStale: true, isIncomplete: true }
+        // Nothing was told of this page: whoever reads on asks for it again, and takes it for no end.
+        return { entries: [], next: cursor, isStale: true, isIncomplete: true }
       }
     },
   }

@@ -35,11 +35,15 @@ const moved = (number: number, more: object = {}) => ({
 
 type Lists = Readonly<Partial<Record<'txlist' | 'tokentx' | 'txlistinternal', readonly object[]>>>
 
-/** A history of one chain by an Etherscan that has these lists, or answers the last of them with a text of its own. */
-async function open(lists: Lists, other?: string) {
+/** A history of one chain by an Etherscan that has these lists, or answers the last of them with a text of its own, so often a second. */
+async function open(lists: Lists, other?: string, mostInSecond = Number.POSITIVE_INFINITY) {
+  let answered: readonly number[] = []
   const service = await startService(({ path }, response) => {
     const query = new URL(path, 'http://x.invalid').searchParams
     const action = query.get('action') as keyof Lists
+    answered = answered.filter((at) => clock.now() - at < 1_000)
+    if (answered.length >= mostInSecond) return void response.end(tooMany)
+    answered = [...answered, clock.now()]
     if (action === 'txlistinternal' && other !== undefined) return void response.end(other)
     const rows = ((lists[action] ?? []) as { blockNumber: string }[])
       .filter(({ blockNumber }) => Number(blockNumber) <= Number(query.get('endblock')))
@@ -56,8 +60,14 @@ async function open(lists: Lists, other?: string) {
   const provider = createEtherscanHistory({ service: web, key: 'k', tokens, clock, firstOf: () => 0, rows: 10 })
   const chains = mainAndBase.slice(0, 1)
   const page = (cursor?: string) => provider.page({ chains, account, cursor, charge: free })
-  return { page, provider, seen: service.seen }
+  const asked = (action: keyof Lists) => service.seen.filter(({ path }) => path.includes(`action=${action}&`)).length
+  return { page, provider, clock, seen: service.seen, asked }
 }
+const tooMany = JSON.stringify({
+  status: '0',
+  message: 'NOTOK',
+  result: 'Max calls per sec rate limit reached (3/sec)',
+})
 
 const ether = (direction: 'in' | 'out', numeric: string) => ({
   ...{ direction, fungible_info: { symbol: 'ETH' }, quantity: { numeric } },
@@ -135,5 +145,50 @@ describe('N-320 what contracts passed on, by Etherscan', () => {
     const { page } = await open({ txlist: [signed(5, { value: '3' })] }, other)
     for (let time = 0; time < 6; time++)
       expect(await page()).toMatchObject({ entries: [{ metadata: { sentTo: friend } }], isIncomplete: true })
+  })
+
+  it.each(['{"status":"1"', JSON.stringify({ status: '1', message: 'OK', result: [{ blockNumber: 5 }] })])(
+    'N-351 takes nothing else with it where its list is %s, however many ask at once, and nobody waits for it',
+    async (other) => {
+      const { page, asked, clock } = await open({ txlist: [signed(5, { value: '3' })] }, other)
+      for (let time = 0; time < 5; time++)
+        expect(await Promise.all([page(), page()])).toMatchObject(
+          Array.from({ length: 2 }, () => ({ entries: [{ metadata: { sentTo: friend } }], isIncomplete: true })),
+        )
+      // Once for each page, until it is left alone.
+      expect([asked('txlist'), asked('txlistinternal'), clock.pauses]).toEqual([10, 6, []])
+      clock.pass(10_000)
+      await page()
+      expect(asked('txlistinternal')).toBe(7)
+    },
+  )
+
+  it.each([refusal, JSON.stringify({ status: '0', message: 'Unknown action', result: null })])(
+    'is asked for once an hour where a service says that it has no such list: %s',
+    async (other) => {
+      const { page, asked, clock } = await open({ txlist: [signed(5, { value: '3' })] }, other)
+      for (let time = 0; time < 3; time++) expect(await page()).toMatchObject({ entries: [{}], isIncomplete: true })
+      expect(asked('txlistinternal')).toBe(1)
+      clock.pass(60 * 60_000)
+      await page()
+      expect(asked('txlistinternal')).toBe(2)
+    },
+  )
+
+  it('waits for the next second with all else of its page where a plan answers three questions a second', async () => {
+    const lists = { txlist: [signed(5, { value: '3' })], txlistinternal: [inside(6)] }
+    const { page } = await open(lists, undefined, 3)
+    const told = { entries: [{}, {}], isIncomplete: false }
+    expect(await Promise.all([page(), page()])).toMatchObject([told, told])
+    expect(await page()).toMatchObject(told)
+  })
+
+  it('is read in the words of Blockscout, where a call that borrowed code moved nothing', async () => {
+    const { hash, traceId: _, ...row } = inside(6, { from: friend, to: account })
+    const called = (index: string, callType: string) => ({ ...row, transactionHash: hash, index, callType })
+    const { page } = await open({
+      txlistinternal: [called('1', 'call'), called('2', 'call'), called('3', 'delegatecall')],
+    })
+    expect(await page()).toMatchObject({ entries: [{ transfers: [{}, {}] }], isIncomplete: false })
   })
 })
