@@ -235,7 +235,11 @@ const isFocused = (element: Element): boolean => element.matches(':focus')
 /** Presses Tab until the focus inside the modal matches. */
 async function tabTo(page: Page, selector: string, name?: RegExp): Promise<void> {
   // A page that still loads has nothing to come to.
-  await page.locator(selector).filter({ hasText: name ?? '' }).first().waitFor()
+  await page
+    .locator(selector)
+    .filter({ hasText: name ?? '' })
+    .first()
+    .waitFor()
   for (let presses = 0; presses < 20; presses++) {
     const way = await page.evaluate(
       ([wanted, text]) => {
