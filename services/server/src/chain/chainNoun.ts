@@ -1,6 +1,8 @@
 import { createApi } from '../http/Api'
 import { defineNoun } from '../noun/Noun'
 import { projectNoun } from '../project/projectNoun'
+import { createLimitCounter } from '../sharing/createLimitCounter'
+import { budgetsOf } from '../upstream/budgetVariables'
 import { createUpstreamQuota } from '../upstream/createUpstreamQuota'
 import { UpstreamError } from '../upstream/UpstreamError'
 import { upstreamRefusal } from '../upstream/upstreamRefusal'
@@ -19,16 +21,20 @@ export const chainNoun = defineNoun({
   database: 'main',
   variables: chainVariables,
   needs: { projects: projectNoun },
-  offer: (services) => ({
-    chains: createChains(services),
-    tokens: createTokens(services.config.TOKENS_FILE),
-    mintNames: createMintNames(services),
-    quota: createUpstreamQuota({ ...services, budgets: services.config.PROVIDER_BUDGETS }),
-    /** Nouns that are built on chains and have nothing behind them here, each said by itself; pages are told with the chains. */
-    absent: new Set<string>(),
-    /** The zone in which a noun that is built on chains registers names, if one does; pages are told with the chains. */
-    zones: new Set<string>(),
-  }),
+  offer(services) {
+    const budgets = budgetsOf(services.config)
+    return {
+      chains: createChains(services),
+      tokens: createTokens(services.config.TOKENS_FILE),
+      mintNames: createMintNames(services),
+      budgets,
+      quota: createUpstreamQuota({ ...services, budgets, countLimit: createLimitCounter(services.metrics) }),
+      /** Nouns that are built on chains and have nothing behind them here, each said by itself; pages are told with the chains. */
+      absent: new Set<string>(),
+      /** The zone in which a noun that is built on chains registers names, if one does; pages are told with the chains. */
+      zones: new Set<string>(),
+    }
+  },
   serve: (_services, { projects }, { chains, quota, absent, zones }) => ({
     routes: chainRoutes(projects, { chains, absent, zones }, quota),
   }),

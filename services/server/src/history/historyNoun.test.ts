@@ -41,3 +41,13 @@ it.each<[string, Readonly<Record<string, string>>, RegExp]>([
 ])('the check of the configuration says who tells histories: %s', (_, environment, told) => {
   expect(judgeConfig(parseConfig({ RPC_URLS: `${evm};${solana}`, ...environment })).modes['history']).toMatch(told)
 })
+
+it('who names a budget in which no page of all its chains fits is told so at the start', async () => {
+  const chains = [1, 10, 8453]
+  const environment = {
+    RPC_URLS: chains.map((chain) => `eip155:${chain}=${nowhere}`).join(';'),
+    HISTORY_CHAINS: chains.map((chain) => `eip155:${chain}`).join(),
+    ...{ HISTORY_PROVIDER: 'etherscan', ETHERSCAN_URL: nowhere, PROVIDER_BUDGETS: 'etherscan=11' },
+  }
+  await expect(startData({ environment })).rejects.toThrow(/etherscan=11, too little .* at least 12, 4 for each/)
+})

@@ -45,7 +45,7 @@ export const historyNoun = defineNoun({
   variables: historyVariables,
   needs: { projects: projectNoun, chain: chainNoun, media: mediaNoun, onramp: onrampNoun, prices: priceNoun },
   inReadiness: true,
-  offer(services, { chain: { chains, tokens, mintNames }, prices }) {
+  offer(services, { chain: { chains, tokens, mintNames, budgets }, prices }) {
     const { HISTORY_PROVIDER, HISTORY_CHAINS } = services.config
     if (HISTORY_PROVIDER === 'off') return undefined
     const read = HISTORY_CHAINS.map(({ id, first }) => {
@@ -53,6 +53,13 @@ export const historyNoun = defineNoun({
       if (!chain) throw new ConfigError([`HISTORY_CHAINS names ${id}, of which no node is known: add it to RPC_URLS`])
       return { chain, first }
     })
+    const budget = budgets.get('etherscan')
+    // A page of every chain, three requests each, has to fit into what is not kept for those who ask little.
+    const least = 4 * read.length
+    if (HISTORY_PROVIDER === 'etherscan' && budget !== undefined && budget < least)
+      throw new ConfigError([
+        `PROVIDER_BUDGETS has etherscan=${budget}, too little for a page of all HISTORY_CHAINS: it must be at least ${least}, 4 for each`,
+      ])
     const onSolana = chains.all.filter(({ network }) => network.id.startsWith('solana:'))
     const solana = createProvidedHistory(
       createSolanaHistory({ tokens, mintNames, past: prices.past, services }),

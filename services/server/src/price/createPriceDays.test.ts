@@ -21,7 +21,12 @@ async function daysOf(gecko: Answer, llama: Answer) {
   const clock = steppingClock()
   const controller = new AbortController()
   onTestFinished(() => controller.abort())
-  const config = { COINGECKO_URL: one.url, COINGECKO_KEY: undefined, DEFILLAMA_URL: other.url }
+  const config = {
+    COINGECKO_URL: one.url,
+    COINGECKO_KEY: undefined,
+    PROVIDER_BUDGETS: new Map(),
+    DEFILLAMA_URL: other.url,
+  }
   const services = { clock, fetch, lifetime: controller.signal, config, log: silentLog }
   const days = createPriceDays([createGeckoPrices(services), createLlamaPrices(services)], services)
   return { days, clock, gecko: one, llama: other }

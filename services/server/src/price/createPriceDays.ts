@@ -34,7 +34,8 @@ export function createPriceDays(
     let failure: Error | undefined
     for (const provider of providers) {
       try {
-        await charge(provider.dayCost, provider.name)
+        const cost = provider.dayCost(chain)
+        if (cost > 0) await charge(cost, provider.name)
         const points = inOrder(await provider.readDay(chain, address))
         if (points.length > 1) return points
       } catch (error) {

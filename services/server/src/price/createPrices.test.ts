@@ -28,7 +28,7 @@ function provider(name: string, known: readonly string[]) {
           .map((address) => [address, { price: dollar, dayAgo: undefined }]),
       )
     },
-    dayCost: 1,
+    dayCost: () => 1,
     readDay: async () => [],
   }
   return { ...told, state }

@@ -52,6 +52,31 @@ export function createPrices(
   { clock, log }: Pick<Services, 'clock' | 'log'>,
 ): Prices {
   const held = new LRUCache<string, Known>({ max: most })
+  const isWithin = (chain: Chain, address: string, age: number) =>
+    clock.now() - (held.get(keyOf(chain, address))?.at ?? Number.NEGATIVE_INFINITY) < age
+  /** What a provider said it has no price of now: it is asked no more for that by others who were told with it that one before it is spent. */
+  const unknown = new LRUCache<string, { readonly at: number; readonly old: OldPrice | undefined }>({ max: most })
+
+  async function readBy(provider: PriceProvider, chain: Chain, addresses: readonly string[], charge: Charge) {
+    const at = clock.now()
+    const keyBy = (address: string) => `${provider.name} ${keyOf(chain, address)}`
+    const found = new Map<string, Quote | OldPrice>()
+    const left = addresses.filter((address) => {
+      const said = unknown.get(keyBy(address))
+      if (said === undefined || at - said.at >= freshForced) return true
+      if (said.old !== undefined) found.set(address, said.old)
+      return false
+    })
+    if (left.length === 0) return found
+    const cost = provider.cost(chain, left)
+    if (cost > 0) await charge(cost, provider.name)
+    for (const [address, quote] of await provider.read(chain, left)) found.set(address, quote)
+    for (const address of left) {
+      const quote = found.get(address)
+      if (quote === undefined || isOld(quote)) unknown.set(keyBy(address), { at, old: quote })
+    }
+    return found
+  }
 
   /** Why somebody who was asked did not answer. */
   async function ask(chain: Chain, addresses: readonly string[], charge: Charge): Promise<UpstreamError | undefined> {
@@ -62,11 +87,9 @@ export function createPrices(
     const old = new Map<string, OldPrice>()
     for (const provider of providers) {
       if (missing.length === 0) break
-      const cost = provider.cost(chain, missing)
       const at = clock.now()
       try {
-        if (cost > 0) await charge(cost, provider.name)
-        const found = await provider.read(chain, missing)
+        const found = await readBy(provider, chain, missing, charge)
         for (const [address, quote] of found)
           if (!isOld(quote)) held.set(keyOf(chain, address), { at, quote })
           else if (!old.has(address)) old.set(address, quote)
@@ -82,7 +105,7 @@ export function createPrices(
       }
     }
     // It was refused to one visitor alone: who shares the question asks for themselves.
-    if (refused !== undefined) throw refused
+    if (refused !== undefined && missing.length > 0) throw refused
     if (failure === undefined)
       for (const address of missing) held.set(keyOf(chain, address), { at: clock.now(), quote: old.get(address) })
     return failure
@@ -90,9 +113,11 @@ export function createPrices(
 
   /** Nothing of it is kept: who asks for the same at the same time shares it. */
   const running = createCache<UpstreamError | undefined>({ clock, fresh: 0, keep: 0, most: 1 })
-  async function share(chain: Chain, due: readonly string[], charge: Charge) {
+  async function share(chain: Chain, due: readonly string[], age: number, charge: Charge) {
     const key = `${chain.network.id} ${due.toSorted().join()}`
-    const asked = running.get(key, () => ask(chain, due, alsoCharging(charge)))
+    // Who shared the question of one that was refused asks for what is left alone.
+    const isLeft = (address: string) => !isWithin(chain, address, age)
+    const asked = running.get(key, () => ask(chain, due.filter(isLeft), alsoCharging(charge)))
     return asked.then(
       ({ value }) => value,
       (error: unknown) => {
@@ -105,10 +130,9 @@ export function createPrices(
   return {
     async of(chain, addresses, { force = false, charge }) {
       const known = (address: string) => held.get(keyOf(chain, address))
-      const isWithin = (address: string, age: number) =>
-        clock.now() - (known(address)?.at ?? Number.NEGATIVE_INFINITY) < age
-      const due = addresses.filter((address) => !isWithin(address, force ? freshForced : fresh))
-      const failure = due.length > 0 ? await share(chain, due, charge) : undefined
+      const age = force ? freshForced : fresh
+      const due = addresses.filter((address) => !isWithin(chain, address, age))
+      const failure = due.length > 0 ? await share(chain, due, age, charge) : undefined
       const usable = addresses.flatMap((address) => {
         const { at, quote } = known(address) ?? { at: 0, quote: undefined }
         return quote !== undefined && clock.now() - at < keep ? [[address, quote] as const] : []
@@ -120,7 +144,7 @@ export function createPrices(
         dayAgo: new Map(now.flatMap(([address, { dayAgo }]) => (dayAgo === undefined ? [] : [[address, dayAgo]]))),
         old: new Map(usable.flatMap(([address, quote]) => (isOld(quote) ? [[address, quote] as const] : []))),
         // One without any price may have one by whoever did not answer.
-        isStale: failure !== undefined && addresses.some((address) => !isWithin(address, fresh)),
+        isStale: failure !== undefined && addresses.some((address) => !isWithin(chain, address, fresh)),
       }
     },
   }

@@ -1,5 +1,6 @@
-import { address, list, optional, text, word } from '../config/optional'
+import { address, list, optional, word } from '../config/optional'
 import type { Variables } from '../config/Variable'
+import { budgetVariables } from '../upstream/budgetVariables'
 
 /** What prices need. */
 export const priceVariables = {
@@ -11,12 +12,7 @@ export const priceVariables = {
     ['pools'] as const,
     list(word('pools', 'coingecko', 'defillama')),
   ),
-  COINGECKO_URL: optional(
-    { about: 'base address of CoinGecko', example: 'https://pro-api.coingecko.com/api/v3' },
-    'https://api.coingecko.com/api/v3',
-    address('https', 'http'),
-  ),
-  COINGECKO_KEY: optional({ about: 'key of CoinGecko', example: 'CG-…', secret: true }, undefined, text),
+  ...budgetVariables,
   DEFILLAMA_URL: optional(
     { about: 'base address of DefiLlama prices', example: 'https://coins.llama.fi' },
     'https://coins.llama.fi',

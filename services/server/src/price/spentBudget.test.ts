@@ -25,12 +25,13 @@ function open({ isKnownBehind = false } = {}) {
     budgets: new Map([['coingecko', 30]]),
   })
   let asked = 0
+  let askedBehind = 0
   const all = async (_: Chain, addresses: readonly string[]) =>
     new Map(addresses.map((address) => [address, { price: dollar, dayAgo: undefined }]))
   const points = () => [1, 2].map((at) => ({ at: clock.now() - at * 1_000, price: dollar }))
   const gecko: PriceProvider = {
     name: 'coingecko',
-    ...{ cost: () => paidCost, dayCost: paidCost },
+    ...{ cost: () => paidCost, dayCost: () => paidCost },
     read: (...what) => {
       asked++
       return all(...what)
@@ -41,8 +42,11 @@ function open({ isKnownBehind = false } = {}) {
     },
   }
   const behind: PriceProvider = {
-    ...{ name: 'behind', cost: () => 1, dayCost: 1 },
-    read: async (...what) => (isKnownBehind ? all(...what) : new Map()),
+    ...{ name: 'behind', cost: () => 1, dayCost: () => 1 },
+    async read(...what) {
+      askedBehind++
+      return isKnownBehind ? all(...what) : new Map()
+    },
     readDay: async () => (isKnownBehind ? points() : []),
   }
   const prices = createPrices([gecko, behind], services)
@@ -51,6 +55,7 @@ function open({ isKnownBehind = false } = {}) {
   return {
     clock,
     asked: () => asked,
+    askedBehind: () => askedBehind,
     of: (address: string, token: number) => prices.of(chain, [tokenOf(token)], { charge: chargeOf(address) }),
     day: (address: string, token: number) => days.of(chain, tokenOf(token), chargeOf(address)),
   }
@@ -73,7 +78,7 @@ it('N-321 who shares the question of a group that has had its part is told all t
   const { of } = open()
   for (let token = 1; token <= 15; token++) await of(hostile, token)
   const [refused, told] = await Promise.allSettled([of(hostile, 99), of(honest, 99)])
-  expect(refused).toMatchObject({ reason: { name: 'UpstreamError', fault: 'resting' } })
+  expect(refused).toMatchObject({ reason: { name: 'UpstreamError', fault: 'spent' } })
   expect(told).toMatchObject({ value: { isStale: false, prices: new Map([[tokenOf(99), dollar]]) } })
 })
 
@@ -92,3 +97,19 @@ it('N-321 prices of a day stand in, marked, where a provider is asked no more', 
   expect(await day(hostile, 99)).toMatchObject({ isStale: true })
   expect(await day(honest, 99)).toMatchObject({ isStale: false })
 })
+
+it.each([
+  ['knows', true],
+  ['knows nothing', false],
+])(
+  'N-321 many who share what is asked while a provider is asked no more wait for one behind it once: it %s',
+  async (_, isKnownBehind) => {
+    const { of, askedBehind } = open({ isKnownBehind })
+    for (let place = 1; place <= 30; place++) await of(`203.0.113.${place}`, 1_000 + place)
+    const before = askedBehind()
+    const visitors = Array.from({ length: 8 }, (_, place) => `192.0.2.${place}`)
+    const answers = await Promise.allSettled(visitors.map((visitor) => of(visitor, 99)))
+    expect(askedBehind() - before).toBe(1)
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([isKnownBehind ? 'fulfilled' : 'rejected']))
+  },
+)

@@ -37,6 +37,18 @@ function suite(open: () => Promise<{ first: Shared; second: Shared }>) {
     expect(await second.take('dear', { ...rate, cost: 2 })).toEqual({ allowed: true })
   })
 
+  it('counts no more what is given back, however late', async () => {
+    const rate = { limit: 10, window: 60_000 }
+    expect(await first.take('back', { ...rate, cost: 8 })).toEqual({ allowed: true })
+    expect(await second.take('back', { ...rate, cost: -5 })).toEqual({ allowed: true })
+    expect(await first.take('back', { ...rate, cost: 8 })).toMatchObject({ allowed: false })
+    expect(await first.take('back', { ...rate, cost: 7 })).toEqual({ allowed: true })
+    expect(await first.take('back', { ...rate, cost: -50 })).toEqual({ allowed: true })
+    expect(await first.take('back', { ...rate, cost: 11 })).toMatchObject({ allowed: false })
+    expect(await first.take('new', { ...rate, cost: -5 })).toEqual({ allowed: true })
+    expect(await first.take('new', { ...rate, cost: 11 })).toMatchObject({ allowed: false })
+  })
+
   it('forgets a window when it is over', async () => {
     const rate = { limit: 1, window: 30 }
     await first.take('short', rate)

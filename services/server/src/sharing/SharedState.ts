@@ -3,7 +3,7 @@ export interface TakeParameters {
   readonly limit: number
   /** Milliseconds. */
   readonly window: number
-  /** How many hits this one counts for; default 1. */
+  /** How many hits this one counts for; default 1. Less than none gives back what was taken and not used. */
   readonly cost?: number
 }
 

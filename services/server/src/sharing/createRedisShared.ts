@@ -8,7 +8,7 @@ import type { Shared, Taken } from './SharedState'
 /** Counts and answers in one step: 0 when the hit counts, else the milliseconds until the window ends. */
 const takeScript = `
 local held = tonumber(redis.call('get', KEYS[1]) or '0')
-local cost = tonumber(ARGV[1])
+local cost = math.max(tonumber(ARGV[1]), 0 - held)
 if held + cost > tonumber(ARGV[2]) then
   local left = redis.call('pttl', KEYS[1])
   if left > 0 then return left end

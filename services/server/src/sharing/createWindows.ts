@@ -18,7 +18,8 @@ export function createWindows(clock: Clock): TakeHit {
     if (current !== held) windows.set(key, current)
     if (current.hits + cost > limit)
       return { allowed: false, retryAfter: Math.ceil((current.began + window - now) / 1000) }
-    current.hits += cost
+    // What is given back late was of a window that is over.
+    current.hits = Math.max(0, current.hits + cost)
     return { allowed: true }
   }
 }

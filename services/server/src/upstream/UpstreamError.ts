@@ -1,4 +1,7 @@
-/** How an upstream failed: `unreachable` is certain not to have received the request, all others may have. */
+/**
+ * How an upstream failed: `unreachable` is certain not to have received the request, all others may have; `resting` and `spent`, its budget, were
+ * not asked.
+ */
 export type UpstreamFault =
   | 'unreachable'
   | 'timed-out'
@@ -10,6 +13,7 @@ export type UpstreamFault =
   | 'too-large'
   | 'wrong-chain'
   | 'resting'
+  | 'spent'
 
 /** A service behind this one did not answer as it should; the message never names it. */
 export class UpstreamError extends Error {

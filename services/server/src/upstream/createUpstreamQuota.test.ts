@@ -6,9 +6,9 @@ import { createUpstreamQuota } from './createUpstreamQuota'
 
 const shop = 'a'.repeat(32)
 
-function open() {
+function open(budgets: ReadonlyMap<string, number> = new Map()) {
   const clock = createTestClock()
-  const quota = createUpstreamQuota({ clock, shared: createMemoryShared(clock) })
+  const quota = createUpstreamQuota({ clock, shared: createMemoryShared(clock), budgets })
   /** Takes calls of an address; seconds to wait where it is refused. */
   const take = async (address: string, calls: number, project = shop) => {
     try {
@@ -19,7 +19,7 @@ function open() {
       return Number(error.headers['Retry-After'])
     }
   }
-  return { clock, take }
+  return { clock, take, quota }
 }
 /** Address groups as many as anybody may have. */
 const groupOf = (place: number) => `203.0.${Math.floor(place / 250)}.${place % 250}`
@@ -75,7 +75,7 @@ it('N-99 who took the whole of their share does not go on, not even by one', asy
 })
 
 /** Takes the project's two million of a day, by fifty groups that have 40,000 each. */
-async function takeDay({ clock, take }: ReturnType<typeof open>) {
+async function takeDay({ clock, take }: Pick<ReturnType<typeof open>, 'clock' | 'take'>) {
   for (let taken = 0; taken < 2_000_000; taken += 100) {
     expect(await take(groupOf((taken / 100) % 50), 100)).toBe('taken')
     clock.advance(200)
@@ -123,4 +123,15 @@ it('what is refused for the project is not taken from the day of its group', asy
     clock.advance(1_000)
   }
   expect(await take('198.51.100.1', 100)).toBe('taken')
+})
+
+it('N-353 what is refused because a budget is spent is not taken from the day of its group', async () => {
+  const { clock, take, quota } = open(new Map([['coingecko', 10]]))
+  const charge = quota.chargeTo(shop, '198.51.100.1')
+  for (let time = 0; time < 1_000; time++) {
+    await charge(18, 'coingecko').catch(() => {})
+    await expect(charge(90, 'coingecko')).rejects.toMatchObject({ fault: 'spent' })
+    clock.advance(9_000)
+  }
+  expect(await take('198.51.100.1', 5_000)).toBe('taken')
 })

@@ -2,6 +2,7 @@ import type { Clock } from '../clock/Clock'
 import { tooMany } from '../http/answer/HttpError'
 import { addressGroup } from '../http/request/addressGroup'
 import { createBuckets } from '../sharing/createBuckets'
+import type { CountLimit } from '../sharing/createLimitCounter'
 import type { Shared } from '../sharing/SharedState'
 import { createBudgets } from './createBudgets'
 import { paidCost } from './paidCost'
@@ -43,13 +44,16 @@ export function createUpstreamQuota({
   clock,
   shared,
   budgets = new Map(),
+  countLimit = () => {},
 }: {
   readonly clock: Clock
   readonly shared: Pick<Shared, 'take'>
   /** Requests a minute, by provider. */
   readonly budgets?: ReadonlyMap<string, number>
+  /** Told of each refusal because a budget is spent. */
+  readonly countLimit?: CountLimit
 }): UpstreamQuota {
-  const asked = createBudgets(shared, budgets)
+  const asked = createBudgets(shared, budgets, countLimit)
   const shares = createBuckets(clock, share)
   const days = createBuckets(clock, shareOfDay)
   return {
@@ -70,7 +74,12 @@ export function createUpstreamQuota({
         days.giveBack(key, calls)
         throw tooMany(taken.retryAfter)
       }
-      if (provider !== undefined) await asked.take(provider, key, Math.ceil(calls / paidCost))
+      try {
+        if (provider !== undefined) await asked.take(provider, key, Math.ceil(calls / paidCost))
+      } catch (error) {
+        days.giveBack(key, calls)
+        throw error
+      }
     },
   }
 }

@@ -45,6 +45,13 @@ export interface PostParameters<T> extends GetParameters<T> {
   readonly idempotent: boolean
 }
 
+/** What asking a web service takes. */
+export interface Asking extends Outgoing {
+  readonly lifetime: AbortSignal
+  /** How often it is asked one thing where it fails; default `several`. */
+  readonly tries?: 'one' | 'several'
+}
+
 /** A web service behind this server. */
 export interface WebService {
   /** @throws UpstreamError */
@@ -53,10 +60,11 @@ export interface WebService {
   post<T>(parameters: PostParameters<T>): Promise<T>
 }
 
-export function createWebService(base: string, services: Outgoing & { readonly lifetime: AbortSignal }): WebService {
-  const { clock, lifetime } = services
+export function createWebService(base: string, services: Asking): WebService {
+  const { clock, lifetime, tries = 'several' } = services
   const upstream = createUpstream(base, services)
   let isBeingChecked = false
+  const isReady = () => upstream.circuit.state().state === 'ready'
 
   async function checkBy({ body, read, ...question }: CheckQuestion): Promise<void> {
     if (isBeingChecked) return
@@ -95,6 +103,7 @@ export function createWebService(base: string, services: Outgoing & { readonly l
       }
     }
     try {
+      if (tries === 'one') return await (isReady() ? askOne() : Promise.reject(new UpstreamError('resting')))
       return await askAny({
         ...{ clock, upstreams: [upstream], idempotent, signal, until: clock.now() + within },
         ...(isSpared && { isWorthwhile: isRest }),

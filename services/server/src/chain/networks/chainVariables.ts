@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { ChainId } from '@latchkey/protocol/caip'
 import { optional } from '../../config/optional'
 import type { Variables } from '../../config/Variable'
-import { parseBudgets } from '../../upstream/parseBudgets'
+import { budgetVariables } from '../../upstream/budgetVariables'
 import type { Mint, Token } from './Network'
 import { type NetworkEntry, parseChainsFile } from './parseChainsFile'
 import { parseRpcUrls } from './parseRpcUrls'
@@ -30,15 +30,7 @@ export const chainVariables = {
     [] as readonly NetworkEntry[],
     file(parseChainsFile),
   ),
-  PROVIDER_BUDGETS: optional(
-    {
-      about:
-        'requests a minute to coingecko or etherscan, for all visitors together; default coingecko=30, what it answers without a paid plan',
-      example: 'coingecko=500,etherscan=180',
-    },
-    new Map([['coingecko', 30]]) as ReadonlyMap<string, number>,
-    parseBudgets,
-  ),
+  ...budgetVariables,
   RPC_URLS: optional(
     {
       about: 'JSON-RPC nodes by chain; the first of a chain is asked first',

@@ -2,6 +2,7 @@ import type { HistoryEntry } from '@latchkey/protocol/api'
 import { expect, it } from 'vitest'
 import type { EvmAddress } from '../../chain/networks/Network'
 import { steppingClock } from '../../upstream/steppingClock.test.support'
+import { UpstreamError } from '../../upstream/UpstreamError'
 import { createProvidedHistory } from './createProvidedHistory'
 import { free, mainAndBase } from './readPages.test.support'
 
@@ -28,4 +29,23 @@ it('N-312 pages of many accounts, as large as strangers can make them, are held 
   expect(asked).toHaveLength(40)
   await read(0)
   expect(asked).toHaveLength(41)
+})
+
+it('an older page of who is asked no more for now is no end of the list, and no failure', async () => {
+  const warnings: unknown[] = []
+  const log = { ...silentLog, warn: (...what: readonly unknown[]) => void warnings.push(what) }
+  const page = async () => ({ entries: [], next: undefined, isIncomplete: false })
+  const source = createProvidedHistory({ name: 'one', cost: () => 1, page }, mainAndBase, {
+    clock: steppingClock(),
+    log,
+  })
+  const charge = async () => {
+    throw new UpstreamError('spent')
+  }
+  const account = `0x${'1'.repeat(40)}` as EvmAddress
+  const untold = { entries: [], isStale: true, isIncomplete: true }
+  const asked = { chains: mainAndBase, account, charge }
+  expect(await source.page({ ...asked, cursor: 'older' })).toEqual({ ...untold, next: 'older' })
+  expect(await source.page({ ...asked, cursor: undefined })).toEqual({ ...untold, next: undefined })
+  expect(warnings).toEqual([])
 })

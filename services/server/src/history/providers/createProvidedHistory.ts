@@ -32,6 +32,8 @@ export function createProvidedHistory<A extends string>(
         return { ...value, isStale }
       } catch (error) {
         if (!(error instanceof UpstreamError)) throw error
+        // No failure of theirs: it was counted where it was refused, and what stands behind a cursor is there still.
+        if (error.fault === 'spent') return { entries: [], next: cursor, isStale: true, isIncomplete: true }
         log.warn('a history provider failed', { provider: provider.name, fault: error.fault })
         // Nothing was told of this page: whoever reads on asks for it again, and takes it for no end.
         return { entries: [], next: cursor, isStale: true, isIncomplete: true }

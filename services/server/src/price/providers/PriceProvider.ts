@@ -16,7 +16,7 @@ export interface PriceProvider {
    */
   read(chain: Chain, addresses: readonly string[]): Promise<ReadonlyMap<string, Quote | OldPrice>>
   /** Calls that reading a day counts as. */
-  readonly dayCost: number
+  dayCost(chain: Chain): number
   /**
    * What a token cost in the last 24 hours, the oldest first; nothing where it does not know.
    *

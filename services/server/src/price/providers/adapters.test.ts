@@ -42,12 +42,19 @@ const geckoAnswer: Answer = ({ path }, response) => {
   response.end(JSON.stringify(body))
 }
 
-async function adapters(answer: Answer, key?: string) {
+/** Where CoinGecko fails, and DefiLlama answers. */
+const whereGeckoFails: Answer = (one, response, count) =>
+  (one.path.startsWith('/simple') ? failing(500) : llamaAnswer)(one, response, count)
+
+async function adapters(answer: Answer, key?: string, budgets: readonly (readonly [string, number])[] = []) {
   const service = await startService(answer)
   const clock = steppingClock()
   const controller = new AbortController()
   onTestFinished(() => controller.abort())
-  const config = { DEFILLAMA_URL: service.url, COINGECKO_URL: service.url, COINGECKO_KEY: key }
+  const config = {
+    ...{ DEFILLAMA_URL: service.url, COINGECKO_URL: service.url, COINGECKO_KEY: key },
+    PROVIDER_BUDGETS: new Map(budgets),
+  }
   const services = { clock, fetch, lifetime: controller.signal, config }
   return { ...service, clock, services, gecko: createGeckoPrices(services), llama: createLlamaPrices(services) }
 }
@@ -201,13 +208,28 @@ describe('what prices cost', () => {
 
 describe('prices', () => {
   it('come from the next provider where the first knows none or fails', async () => {
-    const { services, gecko, llama, clock } = await adapters(({ path, ...one }, response, count) =>
-      (path.startsWith('/simple') ? failing(500) : llamaAnswer)({ path, ...one }, response, count),
-    )
+    const { services, gecko, llama, clock } = await adapters(whereGeckoFails, 'a key')
     const prices = createPrices([gecko, llama], { ...services, log: silentLog })
     const answer = await prices.of(chain, [usdc], { charge: free })
     expect([answer.prices.get(usdc), answer.isStale]).toEqual([999_871n * 10n ** 12n, false])
     expect(clock.pauses).toEqual([150, 300, 600])
+  })
+
+  it.each([
+    ['that is named', 'a key', [['coingecko', 500]]],
+    ['of the public address', undefined, []],
+  ] as const)('N-321 are asked for once a question by a budget %s, though that fails', async (_, key, budgets) => {
+    const { services, gecko, llama, clock, seen } = await adapters(whereGeckoFails, key, budgets)
+    const prices = createPrices([gecko, llama], { ...services, log: silentLog })
+    expect((await prices.of(chain, [usdc], { charge: free })).prices.size).toBe(1)
+    expect([seen.filter(({ path }) => path.startsWith('/simple')).length, clock.pauses]).toEqual([1, []])
+  })
+
+  it('of a day cost nothing of CoinGecko on a chain that it does not have', async () => {
+    const { gecko } = await adapters(whereGeckoFails)
+    const unknown = { network: { id: chainIdOf('eip155', 31_337) } } as unknown as Chain
+    expect([gecko.dayCost(unknown), gecko.cost(unknown, [usdc])]).toEqual([0, 0])
+    expect(gecko.dayCost(chain)).toBeGreaterThan(0)
   })
 
   it('from long ago are told where nobody knows better, and never as what one is worth now', async () => {
@@ -217,7 +239,7 @@ describe('prices', () => {
       name: 'idle',
       cost: () => 0,
       read: async () => new Map([usdc, other].map((one) => [one, last])),
-      dayCost: 1,
+      dayCost: () => 1,
       readDay: async () => [],
     }
     const answer = await createPrices([idle, llama], { ...services, log: silentLog }).of(chain, [usdc, other], {

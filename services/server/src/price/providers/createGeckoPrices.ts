@@ -3,6 +3,7 @@ import { nativePlaceholder } from '../../chain/networks/nativePlaceholder'
 import { own } from '../../chain/networks/shortText'
 import type { Values } from '../../config/Variable'
 import type { Services } from '../../noun/Services'
+import { budgetsOf } from '../../upstream/budgetVariables'
 import { createWebService } from '../../upstream/createWebService'
 import { inLists } from '../../upstream/inLists'
 import { paidCost } from '../../upstream/paidCost'
@@ -26,11 +27,13 @@ const inDollars = 'vs_currencies=usd&include_24hr_change=true'
  */
 export function createGeckoPrices(
   services: Pick<Services, 'clock' | 'fetch' | 'lifetime'> & {
-    readonly config: Pick<Values<typeof priceVariables>, 'COINGECKO_URL' | 'COINGECKO_KEY'>
+    readonly config: Pick<Values<typeof priceVariables>, 'COINGECKO_URL' | 'COINGECKO_KEY' | 'PROVIDER_BUDGETS'>
   },
 ): PriceProvider {
   const { COINGECKO_URL: base, COINGECKO_KEY: key } = services.config
-  const service = createWebService(base, services)
+  // A budget counts questions, not tries.
+  const tries = budgetsOf(services.config).has('coingecko') ? 'one' : 'several'
+  const service = createWebService(base, { ...services, tries })
   const header = new URL(base).hostname.startsWith('pro-') ? 'x-cg-pro-api-key' : 'x-cg-demo-api-key'
   const headers: Readonly<Record<string, string>> = key === undefined ? {} : { [header]: key }
   const ask = (path: string, asked: readonly string[]) =>
@@ -42,7 +45,7 @@ export function createGeckoPrices(
       priceChains[network.id] === undefined
         ? 0
         : paidCost * (partsOf(addresses).length + (isOfNative(addresses) ? 1 : 0)),
-    dayCost: paidCost,
+    dayCost: ({ network }) => (priceChains[network.id] === undefined ? 0 : paidCost),
     async read({ network }, addresses) {
       const names = priceChains[network.id]
       if (names === undefined) return new Map()

@@ -61,7 +61,7 @@ export function createLlamaPrices(
     // Each part of now, and of a day ago.
     cost: ({ network }, addresses) =>
       priceChains[network.id] === undefined ? 0 : 2 * inLists(addresses, atOnce).length,
-    dayCost: 1,
+    dayCost: () => 1,
     async read({ network }, addresses) {
       const names = priceChains[network.id]
       if (names === undefined) return new Map()

@@ -17,7 +17,7 @@ export function createPoolPrices(tokens: Tokens, { samples, clock }: Parts): Pri
     name: 'pools',
     // All of a chain are read, whatever is asked for.
     cost: (chain) => costOfMany(chain, callsOfPools(chain)),
-    dayCost: 1,
+    dayCost: () => 1,
     async read(chain, addresses) {
       const { prices, old } = await readPoolPrices(chain, tokens, clock)
       const found = addresses.filter((address) => prices.has(address))
