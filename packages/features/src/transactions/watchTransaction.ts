@@ -8,6 +8,7 @@ import { batchLifetime, isTakerGone } from '../tracked/isTakerGone'
 import type { Effective } from '../tracked/readEffect'
 import type { Finding } from './Finding'
 import type { LocalTransaction } from './LocalTransaction'
+import { isPending } from './mergeTransactions'
 
 /** Blocks of Solana after which what no node knows cannot land: twice as many as a blockhash is good for, since nodes lag. */
 const solanaLifetime = 300
@@ -20,9 +21,9 @@ export function isReadable(core: Core, row: LocalTransaction): boolean {
   return connection?.status === 'connected' && connection.proof === 'wallet' && connection.chainId === chainId
 }
 
-/** When a batch that nobody can be asked after any more is given up; `undefined` for all else. */
+/** When a pending batch that nobody can be asked after any more is given up; `undefined` for all else. */
 export const givenUpAt = (core: Core, row: LocalTransaction): number | undefined =>
-  row.batch && row.hash === undefined && isTakerGone(core, row) ? row.at + batchLifetime : undefined
+  isPending(row) && row.batch && row.hash === undefined && isTakerGone(core, row) ? row.at + batchLifetime : undefined
 
 export const namespaceOf = (chainId: string): Namespace => parseChainId(chainId).namespace as Namespace
 
