@@ -140,9 +140,9 @@ function judgeSilence(
   const dropped = { status: 'dropped', endedAt: core.clock.now(), note: undefined } as const
   if (!row.chainId.startsWith('solana:')) return seen ? dropped : { note: 'waiting-for-signers' }
   if (height === undefined) return {}
-  // Counted in blocks: a clock may jump.
-  if (lastBlock === undefined) return { note: 'waiting-for-signers', lastBlock: height + solanaLifetime }
-  return height > lastBlock ? dropped : { note: 'waiting-for-signers' }
+  // Counted in blocks: a clock may jump. Until then it may land, and waits for nobody: it was signed, whatever a node said of it.
+  if (lastBlock === undefined) return { lastBlock: height + solanaLifetime }
+  return height > lastBlock ? dropped : {}
 }
 
 /** The block that every node of Solana has reached; none where they do not tell, and on other chains. */
