@@ -42,7 +42,7 @@ export async function watchTransaction(core: Core, row: LocalTransaction, watchi
     const found = await watch(row.hash)
     if (found.status !== 'confirmed') return found
     const hash = found.replacement ?? row.hash
-    return { ...found, status: await judgeEffect(core, { ...row, hash }, signal) }
+    return { ...found, ...(await judgeEffect(core, { ...row, hash }, signal)) }
   } catch {
     signal.throwIfAborted()
     return {}
@@ -96,14 +96,15 @@ async function judgeEffect(
   core: Core,
   row: Effective & Pick<LocalTransaction, 'chainId'>,
   signal: AbortSignal,
-): Promise<'confirmed' | 'failed' | 'unknown'> {
+): Promise<Pick<Finding, 'status' | 'effect'>> {
   const { chainId, kind } = row
   // What was allowed is read where it counts.
-  if (namespaceOf(chainId) !== 'eip155' || (kind !== 'send' && kind !== 'swap')) return 'confirmed'
+  if (namespaceOf(chainId) !== 'eip155' || (kind !== 'send' && kind !== 'swap')) return { status: 'confirmed' }
   const { readEffect } = await import('../tracked/readEffect')
   const read = (method: string, params: readonly unknown[]) => core.read({ chainId, method, params, signal })
   const { status } = await readEffect({ read, row })
-  return status === 'done' ? 'confirmed' : status === 'undone' ? 'failed' : 'unknown'
+  if (status === 'unknown') return { status, effect: 'unseen' }
+  return { status: status === 'done' ? 'confirmed' : 'failed' }
 }
 
 /** Whether what seems to have taken its place may be another of the same account that its number was read before. */
