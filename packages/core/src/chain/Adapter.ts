@@ -97,7 +97,7 @@ export interface ActionContext extends AbortableParameters {
   readonly network: Network
   /** Reads from `network` as `AdapterContext.read` does, under this action's signal. */
   read(method: string, params?: readonly unknown[]): Promise<unknown>
-  /** What each node of `network`, and the wallet, answers to the same question; those that fail are left out. */
+  /** What each node of `network`, and the wallet, answers to the same question; those that fail are left out, and where all do it rejects with `rpc.unreachable`. */
   readEvery(method: string, params?: readonly unknown[]): Promise<readonly unknown[]>
 }
 

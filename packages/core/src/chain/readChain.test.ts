@@ -102,6 +102,11 @@ describe('reading a chain', () => {
     const { core: own } = read({ transports, fetch: nodes({ 'https://one.example/rpc': node('0x1', '0x9') }) })
     expect(await readChain(own, { ...request, ways: 'every' })).toEqual(['0x5'])
   })
+  it('N-348 where every way fails nothing was answered', async () => {
+    const { core, result } = read({ fetch: nodes({}) })
+    await expect(result).rejects.toMatchObject({ code: 'rpc.unreachable' })
+    await expect(readChain(core, { ...request, ways: 'every' })).rejects.toMatchObject({ code: 'rpc.unreachable' })
+  })
   it('R-07 never uses a node of another chain', async () => {
     const { result } = read({ fetch: nodes({ 'https://one.example/rpc': node('0x2', '0xffff') }) })
     await expect(result).rejects.toMatchObject({

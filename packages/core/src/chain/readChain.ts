@@ -54,7 +54,7 @@ export async function readChain(core: Core, request: ReadRequest): Promise<unkno
   const nodes = nodesOf(core, chainId, network)
   if (request.ways) {
     const wallet = walletOf()
-    return answersOf(signal, [
+    return answersOf(request, [
       ...(askTransport ? [answer(core, askTransport, request)] : nodes.slice(0, mostNodes).map(askNode)),
       ...(wallet ? [answer(core, (call) => wallet.request(call), request)] : []),
     ])
@@ -79,11 +79,16 @@ export async function readChain(core: Core, request: ReadRequest): Promise<unkno
 /** Most nodes that are asked the same at once. */
 const mostNodes = 4
 
-/** What was answered, without what failed. */
-async function answersOf(signal: AbortSignal, asked: readonly Promise<unknown>[]): Promise<readonly unknown[]> {
+/** What was answered, without what failed; where nobody answered nothing is told of the chain. */
+async function answersOf(
+  { chainId, signal }: ReadRequest,
+  asked: readonly Promise<unknown>[],
+): Promise<readonly unknown[]> {
   const ends = await Promise.allSettled(asked)
   signal.throwIfAborted()
-  return ends.flatMap((end) => (end.status === 'fulfilled' ? [end.value] : []))
+  const answers = ends.flatMap((end) => (end.status === 'fulfilled' ? [end.value] : []))
+  if (answers.length === 0) throw rpcUnreachable({ chainId })
+  return answers
 }
 
 /** Only failures of the way itself let the next way be tried; an answer of the chain stands. */

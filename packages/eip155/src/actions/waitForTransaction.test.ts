@@ -219,6 +219,17 @@ describe('dropped', () => {
     expect(await wait()).toMatchObject({ status: 'confirmed', hash })
   })
 
+  test('N-348 but not where nobody answers whether it is known', async () => {
+    const { hash } = await wallet.signer.sendTransaction({ to: bob, value: 1n, ...cheap })
+    let looks = 0
+    const read: EvmContext['read'] = async (method, params) =>
+      method === 'eth_getTransactionByHash' && looks++ > 0 ? null : context.read(method, params)
+    const readEvery = () => Promise.reject(rpcUnreachable({ chainId: 'eip155:31337' }))
+    const outcome = waitForTransaction(fastClock(), { ...context, read, readEvery }, { hash, timeout: 60_000 })
+    await expect(outcome).rejects.toMatchObject({ code: 'transaction.timed_out', data: { known: undefined } })
+    await anvil.request('anvil_dropTransaction', hash)
+  })
+
   test('but not when it comes back', async () => {
     const { hash, outcome } = await waiting()
     const raw = await anvil.request('eth_getRawTransactionByHash', hash)

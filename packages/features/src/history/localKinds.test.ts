@@ -89,6 +89,11 @@ it.each([
     expect(row(entry('send', null, told), local('send', { status: seen })).status).toBe(is)
   },
 )
+it('N-334 what the page saw in a block without its effect did not arrive by the word of the server', () => {
+  const unseen = local('send', { status: 'unknown', effect: 'unseen' })
+  for (const told of ['confirmed', 'failed', 'pending'] as const)
+    expect(row(entry('send', null, told), unseen).status).toBe('unknown')
+})
 it.each([
   ['another amount', [transfer('out', '3', 'USD')], ['out 300 USD']],
   ['another token', [transfer('out', '300', 'DAI')], ['out 300 USD']],

@@ -63,7 +63,7 @@ function toAmount(
  */
 function endOf(told: Activity['status'], local: LocalRow | undefined): Activity['status'] {
   if (local === undefined || local.status === 'pending') return told
-  const isSeen = local.status !== 'dropped' && local.status !== 'unknown'
+  const isSeen = local.status !== 'dropped' && (local.status !== 'unknown' || local.effect === 'unseen')
   return isSeen || told === 'pending' ? local.status : told
 }
 

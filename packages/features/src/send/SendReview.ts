@@ -57,7 +57,7 @@ export interface SendReview {
   readonly funds: 'enough' | 'too-little' | 'no-fee'
   readonly receiver: ReviewedReceiver
   /**
-   * The same from here may be paid already: it is on its way (`sent`), or a wallet was asked for it, maybe by a page that was left, and has
+   * The same from here may be paid already: it is on its way or nobody can tell its end (`sent`), or a wallet was asked for it, maybe by a page that was left, and has
    * not answered (`asked`).
    */
   readonly again?: 'sent' | 'asked' | undefined

@@ -9,16 +9,19 @@ export type SentRow = ReturnType<FeatureFunctions['transactions']['list']>[numbe
 /** Milliseconds after which what no node has shown is not taken to be on its way. */
 const unseenFor = 60 * 60_000
 
-/** Milliseconds for which what EVM nodes forgot may still go through: its wallet may have it, and its number is free. */
-const forgottenFor = 24 * 60 * 60_000
+/**
+ * Milliseconds for which what EVM nodes forgot may still go through, its wallet may have it and its number is free; and for which what ended as nobody
+ * can tell may have paid.
+ */
+const untoldFor = 24 * 60 * 60_000
 
-function mayStillGo({ status, note, seen, at, endedAt = at, chainId }: SentRow, now: number): boolean {
-  if (status === 'dropped') return chainId.startsWith('eip155:') && now - endedAt < forgottenFor
+function mayPay({ status, note, seen, at, endedAt = at, chainId }: SentRow, now: number): boolean {
+  if (status === 'unknown' || (status === 'dropped' && chainId.startsWith('eip155:'))) return now - endedAt < untoldFor
   // What waits for other signers is on no way yet, and may never be.
   return status === 'pending' && note === undefined && (seen === true || now - at < unseenFor)
 }
 
-/** Whether the same was sent from this browser and has not ended: the same of the same, to the same. */
+/** Whether the same was sent from this browser and has not ended, or nobody can tell how: the same of the same, to the same. */
 export function isOnItsWay(
   { form, from, amount, decimals }: SendReview,
   rows: readonly SentRow[],
@@ -28,7 +31,7 @@ export function isOnItsWay(
   const assetId = assetIdOf(token)
   return rows.some(
     (row) =>
-      mayStillGo(row, now) &&
+      mayPay(row, now) &&
       row.kind === 'send' &&
       row.chainId === token.chainId &&
       row.amount?.assetId?.toLowerCase() === assetId.toLowerCase() &&

@@ -134,6 +134,12 @@ test('what is on its way is told before the same is sent again, and once it was 
   rows.change = { status: 'dropped', endedAt: Date.now() }
   send.fill(form)
   expect((await send.review(signal)).again, 'N-329 its wallet may have it still').toBe('sent')
+  rows.change = { status: 'unknown', effect: 'unseen', endedAt: Date.now() - 86_400_000 }
+  send.fill(form)
+  expect((await send.review(signal)).again).toBeUndefined()
+  rows.change = { status: 'unknown', effect: 'unseen', endedAt: Date.now() }
+  send.fill(form)
+  expect((await send.review(signal)).again, 'N-334 a block has it, and it may have paid').toBe('sent')
   rows.change = { at: Date.now() - 3_600_000, seen: true }
   send.fill(form)
   expect((await send.review(signal)).again).toBe('sent')

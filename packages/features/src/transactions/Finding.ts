@@ -2,7 +2,10 @@ import type { LocalTransaction } from './LocalTransaction'
 
 /** What a turn of watching found out; nothing where the chain could not be read. */
 export type Finding = Partial<
-  Pick<LocalTransaction, 'status' | 'cameBack' | 'lastBlock' | 'endedAt' | 'replacement' | 'how' | 'note' | 'seen'>
+  Pick<
+    LocalTransaction,
+    'status' | 'effect' | 'cameBack' | 'lastBlock' | 'endedAt' | 'replacement' | 'how' | 'note' | 'seen'
+  >
 > & {
   /** Of the transaction that a batch is in. */
   readonly hash?: string

@@ -2,7 +2,7 @@ import type { TrackedTransaction } from '../tracked/TrackedTransaction'
 
 /**
  * How far a transaction is; `failed` is mined and reverted, `dropped` is known to no node any more: on EVM it may still go through, since its wallet may have it. `unknown`: the wallet that
- * took it has forgotten it, and it may have gone through. One whose wallet sent the same again
+ * took it has forgotten it, and it may have gone through, or its `effect` is unseen. One whose wallet sent the same again
  * for a higher fee ends as that one did, and is `replaced` only where that one has a row of its own.
  */
 export type TransactionStatus = 'pending' | 'confirmed' | 'failed' | 'replaced' | 'dropped' | 'unknown'
@@ -14,6 +14,8 @@ interface HowFar {
   readonly status: TransactionStatus
   /** Milliseconds since the epoch at which its end was seen. */
   readonly endedAt?: number | undefined
+  /** Of what is `unknown`: a block has it, and what it did there cannot be seen. */
+  readonly effect?: 'unseen' | undefined
   /** Hash of the one that took its place. */
   readonly replacement?: string | undefined
   /** What that one does: the same, nothing, or something else; absent where nobody could tell. */
@@ -26,6 +28,6 @@ interface HowFar {
   readonly cameBack?: number | undefined
   /** The last block of Solana that may take it, at the latest: absent until no node knew it. */
   readonly lastBlock?: number | undefined
-  /** Why it is still pending: no node knows it, as where a wallet of several signers waits for the others. */
+  /** Why it is still pending: no EVM node knows it, as where a wallet of several signers waits for the others. */
   readonly note?: 'waiting-for-signers' | undefined
 }

@@ -68,7 +68,7 @@ export function createTransactions({ core, load }: Pick<FeatureContext, 'core' |
       join([{ ...row, ...finding }])
       if (finding.status === undefined) return
       // One that failed, or never came to be, moved nothing but its fee.
-      const hasMoved = finding.status === 'confirmed' || finding.status === 'replaced'
+      const hasMoved = ['confirmed', 'replaced'].includes(finding.status) || finding.effect === 'unseen'
       const assets = hasMoved ? [row.amount?.assetId, row.receives] : []
       void refreshLater({ core, load }, { chainId: row.chainId, address: row.from, assets })
     },

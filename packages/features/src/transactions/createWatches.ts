@@ -1,6 +1,6 @@
 import { type Core, watchReturn } from '@latchkey/core'
+import { isWatched } from '../tracked/isWatched'
 import type { Finding } from './Finding'
-import { isWatched } from './isWatched'
 import type { LocalTransaction } from './LocalTransaction'
 import { keyOf } from './mergeTransactions'
 import { givenUpAt, isReadable, watchTransaction } from './watchTransaction'

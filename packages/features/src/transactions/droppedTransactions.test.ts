@@ -4,6 +4,8 @@ import type { ChainId } from '@latchkey/protocol/caip'
 import { transactionTimedOut } from '@latchkey/protocol/errors'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { fakeAdapter, network, openSite } from '../fake/openSite.test.support'
+import { isOnItsWay } from '../send/isOnItsWay'
+import type { SendReview } from '../send/SendReview'
 import { feature } from '../transactions'
 
 const networks = {
@@ -33,7 +35,7 @@ async function sentOne(chainId: ChainId) {
   const site = openSite({
     adapters: [{ ...adapter, namespace, setup }],
     networks: [networks[namespace]] as never,
-    transports: { [chainId]: async () => height.of },
+    transports: { [chainId]: async ({ method }) => (method === 'getBlockHeight' ? height.of : { from: '0xaa' }) },
   })
   onTestFinished(site.destroy)
   const wallet = { accounts: accountsOf(['0xaa']), chainId }
@@ -49,7 +51,9 @@ async function sentOne(chainId: ChainId) {
   await connect(site.core, { connector: 'org.harbor' })
   const { load } = createFeatures(site.core, [{ name: 'transactions', load: async () => feature }])
   const transactions = await load('transactions')
-  transactions.track({ chainId, from: '0xaa', hash: '0x1', kind: 'send', at: site.core.clock.now() })
+  const amount = { text: '1', symbol: 'S', assetId: `${chainId}/slip44:501` }
+  const [to, at] = ['0xbb', site.core.clock.now()]
+  transactions.track({ chainId, from: '0xaa', hash: '0x1', kind: 'send', to, amount, at })
   /** Ends the look that is due, after as long as it takes to come. */
   const look = async (outcome: TransactionOutcome | Error, after = 0) => {
     site.pass(after)
@@ -79,7 +83,7 @@ it('N-329 what was dropped is looked for still, waits again once a node shows it
   await look(dropped, 60_000)
   expect(row()?.status).toBe('dropped')
   await look({ status: 'confirmed', hash: '0x1', blockNumber: 1n }, 600_000)
-  expect(row()?.status).toBe('confirmed')
+  await vi.waitFor(() => expect(row()?.status).toBe('confirmed'))
 })
 
 it('what was dropped is looked for a day', async () => {
@@ -109,4 +113,21 @@ it('N-330 on Solana what no node knows is dropped by blocks, seen or not, whatev
   height.of = 1_301
   await look(known(false), 60_000)
   expect(row()?.status).toBe('dropped')
+})
+
+it('N-347 on Solana what no node shows is on its way, and waits for no signers, until blocks tell that it is over', async () => {
+  const chainId = 'solana:two' as ChainId
+  const { look, row, height, clock } = await sentOne(chainId)
+  const review = { form: { token: { chainId }, receiverAddress: '0xbb' }, from: '0xaa', amount: 1n, decimals: 0 }
+  const isSentAgain = () => {
+    const rows = [row()].filter((one) => one !== undefined)
+    return isOnItsWay(review as SendReview, rows, { same: Object.is, now: clock.now() })
+  }
+  await look(known(false))
+  expect([row()?.status, row()?.note, isSentAgain()]).toEqual(['pending', undefined, true])
+  await look(known(false), 60_000)
+  expect([row()?.note, isSentAgain()]).toEqual([undefined, true])
+  height.of = 1_301
+  await look(known(false), 60_000)
+  expect([row()?.status, isSentAgain()]).toEqual(['dropped', false])
 })

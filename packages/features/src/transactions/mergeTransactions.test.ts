@@ -12,6 +12,7 @@ const single = fc.record(
     kind: fc.constant('send' as const),
     at: fc.constant(1),
     status: fc.constantFrom(...(['pending', 'confirmed', 'failed', 'replaced', 'dropped', 'unknown'] as const)),
+    effect: fc.constant('unseen' as const),
     endedAt: fc.nat(3),
     seen: fc.constant(true as const),
     cameBack: fc.nat(2),
@@ -30,8 +31,8 @@ const batched = fc.tuple(single, fc.constantFrom('0xb1', '0xb2'), fc.boolean()).
 )
 const row: fc.Arbitrary<LocalTransaction> = fc.oneof(single, batched)
 const facts = (rows: readonly LocalTransaction[]) =>
-  rows.map(({ chainId, hash, status, seen, cameBack, lastBlock, note }) => ({
-    ...{ chainId, hash, status, seen, cameBack, lastBlock, note },
+  rows.map(({ chainId, hash, status, effect, seen, cameBack, lastBlock, note }) => ({
+    ...{ chainId, hash, status, effect, seen, cameBack, lastBlock, note },
   }))
 
 it('comes to the same whoever wrote first, and nothing that ended waits again', () => {
@@ -75,4 +76,13 @@ it('watches 99 at most, the newest, and forgets the oldest ends', () => {
     expect(rows[0]?.at).toBe(149)
     expect(rows.at(-1)?.at).toBe(51)
   }
+})
+it.each([
+  ['a block has, though its effect is unseen,', 'unseen', 'unknown'],
+  ['its wallet has forgotten', undefined, 'dropped'],
+] as const)('what one took for dropped and another found that %s is %s %s', (_, effect, status) => {
+  const row = { chainId: 'eip155:1' as ChainId, from: '0xa', hash: '0x1', kind: 'send', at: 1 } as const
+  const dropped: LocalTransaction = { ...row, status: 'dropped', endedAt: 2, cameBack: 1 }
+  const unknown: LocalTransaction = { ...row, status: 'unknown', effect, endedAt: 3, ...(!effect && { cameBack: 1 }) }
+  expect(mergeTransactions([dropped], [unknown])).toMatchObject([{ status, effect }])
 })

@@ -22,7 +22,7 @@ export function mergeTransactions(...lists: readonly (readonly LocalTransaction[
   // One that was sent again for a higher fee is told once: by the row of that one, where it has one.
   const toldOnce = (row: LocalTransaction): LocalTransaction =>
     row.how === 'sped-up' && row.replacement && hashes.has(row.replacement.toLowerCase())
-      ? { ...row, status: 'replaced' }
+      ? { ...row, status: 'replaced', effect: undefined }
       : row
   const rows = [...known.values()].map(toldOnce).sort((a, b) => b.at - a.at || (keyOf(a) < keyOf(b) ? -1 : 1))
   const pending = rows.filter(isPending).slice(0, mostPending)
@@ -33,16 +33,20 @@ export function mergeTransactions(...lists: readonly (readonly LocalTransaction[
 export const isPending = ({ status }: LocalTransaction) => status === 'pending'
 
 /** Whether it was in a block, or another took its place: nothing changes that any more. */
-const isOver = ({ status }: LocalTransaction) => status === 'confirmed' || status === 'failed' || status === 'replaced'
+const isOver = (row: LocalTransaction) => ['confirmed', 'failed', 'unseen', 'replaced'].includes(endOf(row))
+
+/** Of the two that nobody can tell the end of, one is in a block. */
+const endOf = ({ status, effect }: LocalTransaction) => (status === 'unknown' && effect ? effect : status)
 
 /** Names a transaction among those of all chains; one of a batch by that, since its hash comes later, and by who took it: ids are theirs. */
 export const keyOf = ({ chainId, from, hash, batch }: LocalTransaction): string =>
   batch === undefined ? `${chainId} ${hash}` : `${chainId} ${from.toLowerCase()} ${batch.wallet ?? ''} ${batch.id}`
 
 /** The less sure an end is, the later it stands: another tab that saw a block knows better. */
-const surest: readonly LocalTransaction['status'][] = [
+const surest: readonly ReturnType<typeof endOf>[] = [
   'confirmed',
   'failed',
+  'unseen',
   'replaced',
   'dropped',
   'unknown',
@@ -54,7 +58,7 @@ function further(one: LocalTransaction, other: LocalTransaction): LocalTransacti
   const turns = (one.cameBack ?? 0) - (other.cameBack ?? 0)
   // A node showed it since the other one took it for dropped.
   if (turns !== 0 && !isOver(one) && !isOver(other)) return turns > 0 ? one : other
-  const rank = surest.indexOf(one.status) - surest.indexOf(other.status)
+  const rank = surest.indexOf(endOf(one)) - surest.indexOf(endOf(other))
   if (rank !== 0) return rank < 0 ? one : other
   if (!isPending(one)) return (one.endedAt ?? 0) <= (other.endedAt ?? 0) ? one : other
   const lastBlock = (one.lastBlock ?? -1) < (other.lastBlock ?? -1) ? other.lastBlock : one.lastBlock
@@ -65,6 +69,7 @@ function further(one: LocalTransaction, other: LocalTransaction): LocalTransacti
 const withoutDoubt = (row: LocalTransaction): LocalTransaction => ({
   ...row,
   seen: isPending(row) ? row.seen : undefined,
+  effect: row.status === 'unknown' ? row.effect : undefined,
   cameBack: isOver(row) ? undefined : row.cameBack || undefined,
   lastBlock: isPending(row) ? row.lastBlock : undefined,
   note: isPending(row) && !row.seen ? row.note : undefined,

@@ -39,6 +39,11 @@ it.each([
   ).toMatchObject([{ hash: '0x1' }])
 })
 it('what is written is read again as it was', () => {
+  const unseen = { ...told, hash: '0x1', status: 'unknown', effect: 'unseen' }
+  expect(storedTransactions.parse([unseen, { ...unseen, effect: 'seen' }])).toMatchObject([
+    { status: 'unknown', effect: 'unseen' },
+    { status: 'unknown', effect: undefined },
+  ])
   const rows = storedTransactions.parse([{ ...told, batch: { id: '0xb', moves } }])
   expect(read({ version: 2, value: rows })).toEqual(rows)
   expect(rows).toMatchObject([{ batch: { id: '0xb', moves } }])

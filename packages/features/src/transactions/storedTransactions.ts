@@ -29,7 +29,7 @@ const kinds: readonly unknown[] = ['send', 'swap', 'approve', 'cancel']
 function readTransaction(value: unknown): LocalTransaction | undefined {
   if (!isRecord(value)) return
   const { chainId, from, hash, kind, at, status, nonce, to, amount, receives, least } = value
-  const { endedAt, replacement, how, replaces, seen, cameBack, lastBlock, note, moves } = value
+  const { endedAt, effect, replacement, how, replaces, seen, cameBack, lastBlock, note, moves } = value
   const batch = soundBatch(value['batch'])
   const isSound =
     isChainId(chainId) &&
@@ -50,6 +50,7 @@ function readTransaction(value: unknown): LocalTransaction | undefined {
     receives: where(receives, isText),
     least: soundAmount(least),
     endedAt: where(endedAt, isMoment),
+    effect: where(effect, (one) => one === 'unseen'),
     replacement: where(replacement, isText),
     how: where(how, (one) => hows.includes(one)),
     replaces: where(replaces, isText),

@@ -1,8 +1,9 @@
-import { accountsOf, connect, createFeatures, registerConnector } from '@latchkey/core'
+import { accountsOf, type Core, connect, createFeatures, registerConnector } from '@latchkey/core'
 import type { ChainId } from '@latchkey/protocol/caip'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { openSite } from '../fake/openSite.test.support'
 import { feature } from '../transactions'
+import { storedTransactions } from './storedTransactions'
 
 const chainId = 'eip155:1' as ChainId
 const from = '0x00000000000000000000000000000000000000aa'
@@ -10,6 +11,24 @@ const [minute, day] = [60_000, 86_400_000]
 
 const says = (answer: unknown) => async () => answer
 const fails = (code: number) => () => Promise.reject(Object.assign(new Error('no'), { code }))
+
+/** Connects a wallet that is asked after its batches by `onAsked`. */
+async function connectHarbor(core: Core, onAsked: () => Promise<unknown>) {
+  const wallet = { accounts: accountsOf([from]), chainId }
+  registerConnector(core, {
+    connector: { id: 'org.harbor', name: 'Harbor', chain: 'eip155', type: 'ANNOUNCED' },
+    provider: {
+      request: async ({ method }: { readonly method: string }) =>
+        method === 'wallet_getCallsStatus' ? onAsked() : null,
+    },
+    connect: async () => wallet,
+    restore: async () => wallet,
+    disconnect: async () => {},
+    switchNetwork: async (to) => to.chainId,
+    watch: () => () => {},
+  })
+  await connect(core, { connector: 'org.harbor' })
+}
 
 it.each([
   ['calls it done and names no transaction', says({ status: 200, receipts: [] }), 2 * minute, 'pending'],
@@ -27,23 +46,10 @@ it.each([
   onTestFinished(site.destroy)
   site.pass(8 * day)
   let asked = 0
-  const wallet = { accounts: accountsOf([from]), chainId }
-  registerConnector(site.core, {
-    connector: { id: 'org.harbor', name: 'Harbor', chain: 'eip155', type: 'ANNOUNCED' },
-    provider: {
-      request: async ({ method }: { readonly method: string }) => {
-        if (method !== 'wallet_getCallsStatus') return null
-        asked++
-        return request()
-      },
-    },
-    connect: async () => wallet,
-    restore: async () => wallet,
-    disconnect: async () => {},
-    switchNetwork: async (to) => to.chainId,
-    watch: () => () => {},
+  await connectHarbor(site.core, async () => {
+    asked++
+    return request()
   })
-  await connect(site.core, { connector: 'org.harbor' })
   const { load } = createFeatures(site.core, [{ name: 'transactions', load: async () => feature }])
   const transactions = await load('transactions')
   const at = site.core.clock.now() - age
@@ -58,3 +64,30 @@ it.each([
   })
   expect(transactions.list()[0]?.status).toBe('pending')
 })
+
+it.each(['org.harbor', 'org.other'])(
+  'a batch that %s gave up stays dropped, and is asked after no more',
+  async (taker) => {
+    let [looks, asked] = [0, 0]
+    const now = () => {
+      // Without an end the page would stand still, and this test with it.
+      if (++looks > 1_000) throw new Error('looked at for ever')
+      return 8 * day
+    }
+    const { core, destroy } = openSite({ clock: { now, after: () => () => {} } })
+    onTestFinished(destroy)
+    await connectHarbor(core, async () => {
+      asked++
+      return { status: 400 }
+    })
+    const [at, endedAt] = [7 * day - minute, 8 * day - minute]
+    const sent = { chainId, from, batch: { id: '0xb', wallet: taker }, kind: 'swap', at } as const
+    core.persisted.write(storedTransactions, [{ ...sent, status: 'dropped', endedAt }])
+    const { load } = createFeatures(core, [{ name: 'transactions', load: async () => feature }])
+    const transactions = await load('transactions')
+    // Whatever it would look at, it has by then.
+    for (let turn = 0; turn < 20; turn++) await new Promise(setImmediate)
+    expect(transactions.list()).toMatchObject([{ status: 'dropped', endedAt }])
+    expect([looks < 1_000, asked]).toEqual([true, 0])
+  },
+)

@@ -8,6 +8,7 @@ import { batchLifetime, isTakerGone } from '../tracked/isTakerGone'
 import type { Effective } from '../tracked/readEffect'
 import type { Finding } from './Finding'
 import type { LocalTransaction } from './LocalTransaction'
+import { isPending } from './mergeTransactions'
 
 /** Blocks of Solana after which what no node knows cannot land: twice as many as a blockhash is good for, since nodes lag. */
 const solanaLifetime = 300
@@ -20,9 +21,9 @@ export function isReadable(core: Core, row: LocalTransaction): boolean {
   return connection?.status === 'connected' && connection.proof === 'wallet' && connection.chainId === chainId
 }
 
-/** When a batch that nobody can be asked after any more is given up; `undefined` for all else. */
+/** When a pending batch that nobody can be asked after any more is given up; `undefined` for all else. */
 export const givenUpAt = (core: Core, row: LocalTransaction): number | undefined =>
-  row.batch && row.hash === undefined && isTakerGone(core, row) ? row.at + batchLifetime : undefined
+  isPending(row) && row.batch && row.hash === undefined && isTakerGone(core, row) ? row.at + batchLifetime : undefined
 
 export const namespaceOf = (chainId: string): Namespace => parseChainId(chainId).namespace as Namespace
 
@@ -41,7 +42,7 @@ export async function watchTransaction(core: Core, row: LocalTransaction, watchi
     const found = await watch(row.hash)
     if (found.status !== 'confirmed') return found
     const hash = found.replacement ?? row.hash
-    return { ...found, status: await judgeEffect(core, { ...row, hash }, signal) }
+    return { ...found, ...(await judgeEffect(core, { ...row, hash }, signal)) }
   } catch {
     signal.throwIfAborted()
     return {}
@@ -95,14 +96,15 @@ async function judgeEffect(
   core: Core,
   row: Effective & Pick<LocalTransaction, 'chainId'>,
   signal: AbortSignal,
-): Promise<'confirmed' | 'failed' | 'unknown'> {
+): Promise<Pick<Finding, 'status' | 'effect'>> {
   const { chainId, kind } = row
   // What was allowed is read where it counts.
-  if (namespaceOf(chainId) !== 'eip155' || (kind !== 'send' && kind !== 'swap')) return 'confirmed'
+  if (namespaceOf(chainId) !== 'eip155' || (kind !== 'send' && kind !== 'swap')) return { status: 'confirmed' }
   const { readEffect } = await import('../tracked/readEffect')
   const read = (method: string, params: readonly unknown[]) => core.read({ chainId, method, params, signal })
   const { status } = await readEffect({ read, row })
-  return status === 'done' ? 'confirmed' : status === 'undone' ? 'failed' : 'unknown'
+  if (status === 'unknown') return { status, effect: 'unseen' }
+  return { status: status === 'done' ? 'confirmed' : 'failed' }
 }
 
 /** Whether what seems to have taken its place may be another of the same account that its number was read before. */
@@ -139,9 +141,9 @@ function judgeSilence(
   const dropped = { status: 'dropped', endedAt: core.clock.now(), note: undefined } as const
   if (!row.chainId.startsWith('solana:')) return seen ? dropped : { note: 'waiting-for-signers' }
   if (height === undefined) return {}
-  // Counted in blocks: a clock may jump.
-  if (lastBlock === undefined) return { note: 'waiting-for-signers', lastBlock: height + solanaLifetime }
-  return height > lastBlock ? dropped : { note: 'waiting-for-signers' }
+  // Counted in blocks: a clock may jump. Until then it may land, and waits for nobody: it was signed, whatever a node said of it.
+  if (lastBlock === undefined) return { lastBlock: height + solanaLifetime }
+  return height > lastBlock ? dropped : {}
 }
 
 /** The block that every node of Solana has reached; none where they do not tell, and on other chains. */

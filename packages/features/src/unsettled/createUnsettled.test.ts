@@ -69,6 +69,20 @@ it('loads what keeps transactions only where one is on its way, or ended just no
   expect([...empty.loaded, ...old.loaded]).toEqual([])
 })
 
+it('what is told no longer, and may still go through, is looked for', async () => {
+  for (const [ended, loaded] of [
+    [120 * minute, ['transactions']],
+    [24 * 60 * minute, []],
+  ] as const) {
+    const tab = await openTab()
+    tab.pass(48 * 60 * minute)
+    tab.keep(row({ status: 'dropped', endedAt: tab.clock.now() - ended }))
+    const unsettled = await tab.load('unsettled')
+    await new Promise(setImmediate)
+    expect([tab.loaded, unsettled.list()]).toEqual([loaded, []])
+  }
+})
+
 it('tells after a reload what was sent before, as a row of the activity', async () => {
   const { load, keep, loaded } = await openTab()
   keep(row())

@@ -1,5 +1,6 @@
 import { type FeatureContext, getAccount, getNetwork, type StoredItem } from '@latchkey/core'
 import type { Activity, LocalRow } from '../tracked/Activity'
+import { isWatched } from '../tracked/isWatched'
 import { localActivity } from '../tracked/localActivity'
 import { transactionsItem } from '../tracked/transactionsItem'
 import { leavesAt } from './leavesAt'
@@ -29,7 +30,9 @@ export function createUnsettled({ core, load }: Pick<FeatureContext, 'core' | 'l
   const { store, clock, persisted, runtimes, report } = core
   const isTold = (row: unknown) => leavesAt(row) > clock.now()
   const look = () => {
-    if (persisted.read(kept)?.some(isTold)) load('transactions').catch(report)
+    // What is told no longer may be looked for still, which nothing else does here.
+    if (persisted.read(kept)?.some((row) => isTold(row) || isWatched(row, clock.now())))
+      load('transactions').catch(report)
   }
   const stop = persisted.subscribe(kept, look)
   const rows = (): readonly LocalRow[] => {

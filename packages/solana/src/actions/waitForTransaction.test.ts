@@ -144,6 +144,7 @@ test('one whose blockhash expired without a status is dropped', async () => {
 test.each<[string, (method: string) => unknown]>([
   ['stands at an earlier block', (method) => (method === 'getBlockHeight' ? 7 : { value: [null] })],
   ['knows it', (method) => (method === 'getBlockHeight' ? 1e9 : { value: [{ slot: 7, err: null }] })],
+  ['tells its height, and fails then', (method) => (method === 'getBlockHeight' ? 1e9 : undefined)],
 ])('N-329 one whose blockhash expired is not dropped where another node %s', async (_what, answer) => {
   const clock = fakeClock()
   const sent = createSent()
@@ -151,7 +152,7 @@ test.each<[string, (method: string) => unknown]>([
   sent.keep(unknown, { bytes: new Uint8Array(), chainId, lastValidBlockHeight: 100n })
   const read = async (method: string) => (method === 'getBlockHeight' ? 1e9 : { value: [null] })
   const wait = async (other: (method: string) => unknown) => {
-    const readEvery = async (method: string) => [await read(method), other(method)]
+    const readEvery = async (method: string) => [await read(method), other(method)].filter(Boolean)
     const waiting = waitForTransaction(solanaContext({ read, readEvery, clock }), sent, { hash: unknown })
     const outcome = waiting.catch((error: { readonly code?: string }) => error.code)
     await clock.pass(200_000)

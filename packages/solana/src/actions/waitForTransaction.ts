@@ -94,9 +94,11 @@ async function look(
 
 /** Whether any node knows it: one alone may lag behind, or lie. */
 async function isKnownAnywhere({ readEvery }: SolanaContext, hash: string): Promise<boolean> {
-  const answers = await readEvery(...statusesOf(hash))
-  return answers.some((answer) => isRecord(answer) && Array.isArray(answer['value']) && isRecord(answer['value'][0]))
+  return (await readEvery(...statusesOf(hash))).some(hasStatus)
 }
+
+const hasStatus = (answer: unknown) =>
+  isRecord(answer) && Array.isArray(answer['value']) && isRecord(answer['value'][0])
 
 /** What was seen at the last look, or by any other node where that one knew nothing. */
 const knownAtLast = async (context: SolanaContext, hash: string, known: boolean | undefined) =>
@@ -104,13 +106,16 @@ const knownAtLast = async (context: SolanaContext, hash: string, known: boolean 
 
 /** Whether every node that answers stands past its last block, and none knows it. */
 async function isOverEverywhere(
-  context: SolanaContext,
+  { readEvery }: SolanaContext,
   known: SentTransaction | undefined,
   hash: string,
 ): Promise<boolean> {
-  const heights = await context.readEvery(...heightAsked)
+  const heights = await readEvery(...heightAsked)
   const isPast = heights.every((height) => (readLamports(height) ?? 0n) > (known?.lastValidBlockHeight ?? 0n))
-  return heights.length > 0 && isPast && !(await isKnownAnywhere(context, hash))
+  if (heights.length === 0 || !isPast) return false
+  const answers = await readEvery(...statusesOf(hash))
+  // One that told its height and nothing else may be the one that has it.
+  return answers.length >= heights.length && !answers.some(hasStatus)
 }
 
 const statusesOf = (hash: string) => ['getSignatureStatuses', [[hash], { searchTransactionHistory: true }]] as const

@@ -47,7 +47,8 @@ export const stepsWordsEn = {
   'send.changed-balance': 'The account holds less now. Nothing was sent yet.',
   'send.changed-receiver': 'Something about who gets it changed. Nothing was sent yet.',
   'send.changed-again': 'The same was sent or asked for meanwhile. This one was not.',
-  'send.again-sent': 'The same was sent already, and is on its way. Sending it again pays twice.',
+  'send.again-sent':
+    'The same was sent already: it is on its way, or nobody can tell its end. Sending it again may pay twice.',
   'send.again-asked':
     'Your wallet was asked for the same not long ago, and its answer never came. Look there first: sending again may pay twice.',
   'send.title-pending': 'Sending',
