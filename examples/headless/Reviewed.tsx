@@ -1,10 +1,11 @@
 import type { Sending } from 'latchkey'
 import { useState } from 'react'
 
-/** What a transfer would do, and its fee as text. */
+/** What a transfer would do, its fee as text, and what comes to the receiver where its token keeps some of it. */
 export interface Looked {
   readonly review: Awaited<ReturnType<Sending['review']>>
   readonly fee: string
+  readonly arrives: string | undefined
 }
 
 interface ReviewedProps {
@@ -14,7 +15,7 @@ interface ReviewedProps {
 }
 
 /** A transfer before the wallet is asked: to whom, by the whole address; what keeps it from being sent has no button. */
-export function Reviewed({ looked: { review, fee }, isAsked, onSend }: ReviewedProps) {
+export function Reviewed({ looked: { review, fee, arrives }, isAsked, onSend }: ReviewedProps) {
   const { form, funds, receiver } = review
   const { symbol } = form.token
   const { lookalike } = receiver
@@ -34,6 +35,11 @@ export function Reviewed({ looked: { review, fee }, isAsked, onSend }: ReviewedP
       <p>
         {form.sendTokenAmount} {symbol} to {receiver.name} <output aria-label="Receiver">{receiver.address}</output>
       </p>
+      {arrives !== undefined && (
+        <p>
+          They get {arrives} {symbol}: the token keeps the rest.
+        </p>
+      )}
       {receiver.kind === 'contract' && <p>This is a contract: what it cannot pass on is lost.</p>}
       {receiver.past === 'first' && <p>You have never sent anything there.</p>}
       {receiver.past === 'only-sender' && <p>You only ever received from there. Compare the whole address.</p>}

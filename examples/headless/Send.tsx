@@ -22,7 +22,12 @@ async function look(
   const { address, name } = await send.resolveReceiver(to, signal)
   send.fill({ token, sendTokenAmount: amount, receiverAddress: address, receiverProfileName: name })
   const review = await send.review(signal)
-  return { review, fee: await latchkey.formatUnits(review.fee.most + review.deposit, review.fee.decimals) }
+  const { fee, deposit, arrives, decimals } = review
+  return {
+    review,
+    fee: await latchkey.formatUnits(fee.most + deposit, fee.decimals),
+    arrives: arrives === undefined ? undefined : await latchkey.formatUnits(arrives, decimals),
+  }
 }
 
 /** Asks the wallet for what was shown; a name, fee or receiver that changed since ends it without asking. */

@@ -24,24 +24,28 @@ const mostDecimals = 255
  * out, and the answer partial: it is not known, and not nothing. A body that is none answers `undefined`.
  *
  * @param network of the chain, which says what its currency is called: nobody who tells what is held does
+ * @param site what the site itself says of the chain: the contract of its own token, whatever that is called
  */
 export function parseBalances(
   body: unknown,
   chainId: ChainId,
   pictureOf: (url: string | undefined, address: string | undefined) => string | undefined,
   network: Pick<Network, 'nativeCurrency'>,
+  site: { readonly address: string } | undefined,
 ): BalancesAnswer | undefined {
   const { balances, stale, incomplete, moreUnlisted } = isRecord(body) ? body : {}
   const read = soundRows(getBalance.answer.entries.balances.item, balances)
   if (!read) return undefined
   const own = network.nativeCurrency
+  // One contract is one token, in whatever letters an EVM address is written.
+  const idOf = (account: string) => (chainId.startsWith('eip155:') ? account.toLowerCase() : account)
+  const known = site && idOf(`${chainId}:${site.address}`)
   const seen = new Set<string>()
   const isForeign = ({ address, quantity }: (typeof read.rows)[number]) =>
     address === undefined && quantity.decimals !== String(own.decimals)
   const sound = read.rows.filter((row) => {
     const { chainId: chain, address, quantity } = row
-    // One contract is one token, in whatever letters an EVM address is written.
-    const id = chain.startsWith('eip155:') ? (address ?? '').toLowerCase() : (address ?? '')
+    const id = idOf(address ?? '')
     const decimals = Number(quantity.decimals)
     const isSound =
       chain === chainId &&
@@ -59,7 +63,7 @@ export function parseBalances(
     token.address === undefined
       ? { ...token, name: own.name, symbol: own.symbol }
       : // A contract that calls itself as the currency is not it, whoever lists it.
-        isNamedAs(token.symbol, own.symbol)
+        isNamedAs(token.symbol, own.symbol) && idOf(token.address) !== known
         ? { ...token, unlisted: true as const }
         : token,
   )

@@ -20,7 +20,7 @@ async function visitor({ token, ...site }: Parameters<typeof openSend>[1] & { re
   const question = { namespace: 'eip155', chainId: evm, address: me, why: 'tests', signal } as const
   const data = createChainData(core)
   const read = await readHoldings(core, data, question)
-  return { ...opened, address, held: parseBalances(read, evm, pictureOf(core, data, evm), network(1)) }
+  return { ...opened, address, held: parseBalances(read, evm, pictureOf(core, data, evm), network(1), undefined) }
 }
 const path = `/v1/account/${accounts[0].address}/balance`
 const served = { '/v1/supported-chains': () => ({ http: [evm], ws: [] }) }

@@ -49,6 +49,6 @@ export interface Onramp {
    * by then is followed to its end.
    */
   watch(): () => void
-  /** Follows it no longer and forgets it. */
+  /** Follows it no longer and forgets it; what was paid is still told apart from what comes of the next. */
   forget(): void
 }

@@ -2,6 +2,7 @@ import type { ChainId } from '@latchkey/protocol/caip'
 import type { ExpectedPurchase } from '../purchase/isOfPurchase'
 import type { OnrampOptions, OnrampProvider } from './OnrampOptions'
 import type { OnrampQuote } from './OnrampQuote'
+import type { PutAwayPurchase } from './PutAwayPurchase'
 
 /** What a visitor wants to buy, and how it is paid. */
 export interface OnrampChoice {
@@ -62,6 +63,8 @@ export interface OnrampState {
   readonly purchase?: Purchase | undefined
   /** Ids of purchases the visitor put away, the last ones: no tab brings them back. */
   readonly forgotten?: readonly string[] | undefined
+  /** Of those what was paid and may still come, the last ones: it is told apart from what comes of the next. */
+  readonly putAway?: readonly PutAwayPurchase[] | undefined
 }
 
 export const initialState: OnrampState = { choice: {} }

@@ -12,7 +12,9 @@ import { createToldOptions, readOptions } from './readOptions'
 import { readQuote } from './readQuote'
 import { type SoldAsset, soldAssets } from './soldAssets'
 import { storedOnramp } from './storedOnramp'
+import { withEarlier } from './withEarlier'
 import { withForgotten } from './withForgotten'
+import { withPutAway } from './withPutAway'
 
 export interface CreateOnrampParameters extends Pick<FeatureContext, 'core' | 'load'> {
   readonly data: ChainData
@@ -147,6 +149,8 @@ export function createOnramp({ core, data, load }: CreateOnrampParameters): Onra
       slice.setState(({ purchase, ...state }) => ({
         ...state,
         forgotten: withForgotten(state.forgotten, purchase?.id),
+        // Who did not pay waits for nothing.
+        putAway: withPutAway(state.putAway, purchase && withEarlier(purchase, ['paid'])),
       }))
     },
     destroy() {

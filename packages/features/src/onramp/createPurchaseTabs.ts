@@ -19,7 +19,9 @@ export function createPurchaseTabs(core: Core, slice: Slice<OnrampState>, stopWa
     if (taken !== before) slice.setState((state) => ({ ...state, ...taken }))
     // Cleared away, or written by a tab that had not heard: whoever loads the page next finds what is so here.
     const at = core.clock.now()
-    const [now, kept] = [taken, stored].map((one) => `${one?.purchase?.id} ${one?.purchase?.status}`)
+    const [now, kept] = [taken, stored].map(
+      (one) => `${one?.purchase?.id} ${one?.purchase?.status} ${one?.putAway?.length ?? 0}`,
+    )
     if (now === kept || (again && now === again.what && at - again.at < refusedWithin)) return
     again = { what: now, at }
     core.persisted.write(storedOnramp, keptOnramp(slice.getState()))

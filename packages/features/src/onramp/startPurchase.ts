@@ -1,6 +1,5 @@
 import { type Core, getAccount, type Slice } from '@latchkey/core'
 import { notConnected, onrampUnavailable } from '@latchkey/protocol/errors'
-import { payableFor } from '../purchase/isOfPurchase'
 import type { ChainData } from '../service/createChainData'
 import type { PurchaseWatch } from './createPurchaseWatch'
 import type { TakingNetworks } from './createTakingNetworks'
@@ -11,6 +10,7 @@ import { readBought } from './readBought'
 import { readHeld } from './readHeld'
 import { requestLink } from './requestLink'
 import type { SoldAsset } from './soldAssets'
+import { undecided } from './undecided'
 
 interface PurchaseParts {
   readonly core: Core
@@ -79,7 +79,7 @@ export async function startPurchase(
     currency: payment.id,
     expected: quote?.kind === 'priced' ? quote.purchaseAmount.amount : undefined,
     startedAt,
-    earlier: undecided(slice.getState().purchase, { ...subject, startedAt }),
+    earlier: undecided(slice.getState(), subject, startedAt),
     status: 'waiting',
     watch: 'running',
   }
@@ -92,22 +92,4 @@ export async function startPurchase(
     held.then((heldBefore) => ({ heldBefore })),
   ])
   return { link, purchase }
-}
-
-/** Purchases that are remembered beside the last. */
-const mostEarlier = 5
-
-/** What was begun before at the same place and may still come, the newest last. */
-function undecided(
-  last: Purchase | undefined,
-  { address, chainId, provider, startedAt: now }: Pick<Purchase, 'address' | 'chainId' | 'provider' | 'startedAt'>,
-): Purchase['earlier'] {
-  if (last?.address !== address || last.chainId !== chainId || last.provider.id !== provider.id) return undefined
-  const { earlier = [], status, symbol, expected, startedAt } = last
-  const all =
-    status === 'waiting' || status === 'paid'
-      ? [...earlier, { symbol, expected, startedAt, isPaid: status === 'paid' }]
-      : earlier
-  const payable = all.filter((one) => one.startedAt !== undefined && now - one.startedAt <= payableFor)
-  return payable.length > 0 ? payable.slice(-mostEarlier) : undefined
 }

@@ -25,7 +25,7 @@ it.each([
 
 it('what an earlier release kept of the one that was put away is read, and no more than the last twenty are kept', () => {
   expect(storedOnramp.parse({ forgotten: 'p' })?.forgotten).toEqual(['p'])
-  const ids = Array.from({ length: 25 }, (_, place) => `p${place}`)
+  const ids = Array.from({ length: 25 }, (_, place) => `${place}-p`)
   expect(storedOnramp.parse({ forgotten: ids })?.forgotten).toEqual(ids.slice(5))
   expect(storedOnramp.parse({ forgotten: [1] })).toBeUndefined()
 })

@@ -1,14 +1,16 @@
 import type { StoredItem } from '@latchkey/core'
 import { array, object, optional, safeParse, string, union } from 'valibot'
-import { storedPurchase } from '../purchase/storedPurchase'
+import { storedPurchase, storedPutAway } from '../purchase/storedPurchase'
 import type { OnrampState } from './OnrampState'
 import { withForgotten } from './withForgotten'
+import { withPutAway } from './withPutAway'
 
 /** What is kept of buying; whether anybody looks each tab tells itself. */
-export const keptOnramp = ({ purchase, forgotten }: OnrampState): OnrampState => ({
+export const keptOnramp = ({ purchase, forgotten, putAway }: OnrampState): OnrampState => ({
   choice: {},
   purchase: purchase && { ...purchase, watch: 'ended' },
   forgotten,
+  putAway,
 })
 
 /** The last purchase, so that a reload in the middle of it loses nothing; the page to pay on is never kept. */
@@ -17,16 +19,21 @@ export const storedOnramp: StoredItem<OnrampState> = {
   place: 'page',
   parse(value) {
     const read = safeParse(
-      object({ purchase: optional(storedPurchase), forgotten: optional(union([string(), array(string())])) }),
+      object({
+        purchase: optional(storedPurchase),
+        forgotten: optional(union([string(), array(string())])),
+        putAway: optional(array(storedPutAway)),
+      }),
       value,
     )
     if (!read.success) return undefined
-    const { purchase: begun, forgotten } = read.output
+    const { purchase: begun, forgotten, putAway } = read.output
     return {
       choice: {},
       ...(begun && { purchase: { ...begun, watch: 'ended' as const } }),
       // An earlier release kept one.
       ...(forgotten !== undefined && { forgotten: withForgotten(undefined, ...[forgotten].flat()) }),
+      ...(putAway && { putAway: withPutAway(undefined, putAway) }),
     }
   },
 }

@@ -10,9 +10,13 @@ const purchase: Purchase = {
 }
 const later: Purchase = { ...purchase, id: 'q', startedAt: 11, watch: 'ended' }
 const atOnce: Purchase = { ...later, startedAt: 10 }
+const paid = (startedAt: number) => {
+  const at = { address: '0xa', chainId: 'eip155:1' as ChainId, provider: 'quay' }
+  return { ...at, symbol: 'ETH', startedAt, isPaid: true }
+}
 const theirs = (more: Partial<Purchase>): Told => ({ purchase: { ...purchase, watch: 'ended', ...more } })
 
-type Told = Pick<OnrampState, 'purchase' | 'forgotten'>
+type Told = Pick<OnrampState, 'purchase' | 'forgotten' | 'putAway'>
 
 it.each<[string, Told, Told | undefined, Told]>([
   ['one begun elsewhere', {}, { purchase: later }, { purchase: later }],
@@ -50,6 +54,12 @@ it.each<[string, Told, Told | undefined, Told]>([
     theirs({ knownIds: ['a'], heldBefore: '1' }),
     { purchase: { ...purchase, knownIds: ['a'], heldBefore: '1' } },
   ],
+  [
+    'what was paid and put away elsewhere, beside what was put away here',
+    { putAway: [paid(1)] },
+    { putAway: [paid(2)] },
+    { putAway: [paid(1), paid(2)] },
+  ],
 ])('takes %s', (_, ours, told, taken) => expect(takeFromTab(ours, told)).toEqual({ forgotten: undefined, ...taken }))
 
 it.each<[string, Told, Told | undefined]>([
@@ -63,4 +73,5 @@ it.each<[string, Told, Told | undefined]>([
   ['what was forgotten of another', { purchase: later, forgotten: ['p'] }, { forgotten: ['p'] }],
   ['the first of several that were forgotten here', { forgotten: ['p', 'q'] }, { purchase }],
   ['one that was forgotten here', { forgotten: ['p'] }, { purchase }],
+  ['what was paid and put away here too', { putAway: [paid(1), paid(2)] }, { putAway: [paid(2)] }],
 ])('stays as it is by %s', (_, ours, told) => expect(takeFromTab(ours, told)).toBe(ours))

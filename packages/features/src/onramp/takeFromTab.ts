@@ -1,8 +1,9 @@
 import type { OnrampState, Purchase } from './OnrampState'
 import { withForgotten } from './withForgotten'
+import { withPutAway } from './withPutAway'
 
 /** What tabs tell one another of buying. */
-type Told = Pick<OnrampState, 'purchase' | 'forgotten'>
+type Told = Pick<OnrampState, 'purchase' | 'forgotten' | 'putAway'>
 
 const steps = ['waiting', 'paid', 'failed', 'arrived']
 
@@ -12,11 +13,13 @@ const steps = ['waiting', 'paid', 'failed', 'arrived']
  */
 export function takeFromTab(ours: Told, theirs: Told = {}): Told {
   const forgotten = withForgotten(ours.forgotten, ...(theirs.forgotten ?? []))
+  const putAway = withPutAway(ours.putAway, theirs.putAway)
   const isKept = (one: Purchase | undefined) => one && !forgotten?.includes(one.id)
   const mine = isKept(ours.purchase) ? ours.purchase : undefined
   const other = isKept(theirs.purchase) ? theirs.purchase : undefined
   const purchase = mine && other ? join(mine, other) : (mine ?? other)
-  return purchase === ours.purchase && forgotten === ours.forgotten ? ours : { purchase, forgotten }
+  const isSame = purchase === ours.purchase && forgotten === ours.forgotten && putAway === ours.putAway
+  return isSame ? ours : { purchase, forgotten, putAway }
 }
 
 /** Of two the one begun later. Of one purchase the tab that saw more is right; each tab tells itself whether it looks. */

@@ -1,6 +1,24 @@
 import { type ChainId, isChainId } from '@latchkey/protocol/caip'
 import { array, boolean, custom, type InferOutput, number, object, optional, picklist, string } from 'valibot'
 
+/** What one that is not decided brings. */
+const expectedPurchase = {
+  symbol: string(),
+  expected: optional(string()),
+  isPaid: optional(boolean()),
+}
+/** Milliseconds since the epoch; what is later no clock can tell. */
+const moment = custom<number>((value) => typeof value === 'number' && Math.abs(value) <= 8.64e15)
+
+/** What was put away and may still come, as buying keeps it. */
+export const storedPutAway = object({
+  ...expectedPurchase,
+  address: string(),
+  chainId: custom<ChainId>(isChainId),
+  provider: string(),
+  startedAt: moment,
+})
+
 /** The last purchase of this browser, as buying keeps it and the history reads it. */
 export const storedPurchase = object({
   id: string(),
@@ -16,20 +34,10 @@ export const storedPurchase = object({
   method: string(),
   /** What a price said is bought, as decimal text; absent where nobody said one. */
   expected: optional(string()),
-  /** Milliseconds since the epoch; what is later no clock can tell. */
-  startedAt: custom<number>((value) => typeof value === 'number' && Math.abs(value) <= 8.64e15),
+  startedAt: moment,
   knownIds: optional(array(string())),
   /** What was begun before it and not decided then. */
-  earlier: optional(
-    array(
-      object({
-        symbol: string(),
-        expected: optional(string()),
-        startedAt: optional(number()),
-        isPaid: optional(boolean()),
-      }),
-    ),
-  ),
+  earlier: optional(array(object({ ...expectedPurchase, startedAt: optional(number()) }))),
   heldBefore: optional(string()),
   status: picklist(['waiting', 'paid', 'arrived', 'failed']),
   proof: optional(picklist(['provider', 'balance'])),

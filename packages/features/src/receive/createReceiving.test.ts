@@ -6,6 +6,7 @@ import { connectHarbor } from '../fake/connectHarbor.test.support'
 import { createReceiving } from './createReceiving'
 
 const address = '0x4f3Ad6a06A5145e0Aca24a838b036998dEdC91c7'
+const other = '0x00000000000000000000000000000000000000b2'
 const { signal } = new AbortController()
 const [one, ten, base] = [1, 10, 8453].map((id) => `eip155:${id}` as ChainId) as [ChainId, ChainId, ChainId]
 
@@ -13,8 +14,8 @@ const [one, ten, base] = [1, 10, 8453].map((id) => `eip155:${id}` as ChainId) as
 async function open(granted?: Partial<GrantedAccount>, codes: Readonly<Record<number, string>> = {}) {
   const { core, destroy } = siteOfCodes(codes)
   onTestFinished(destroy)
-  if (granted) await connectHarbor(core, { accounts: [{ address, type: 'eoa', ...granted }], chainId: one })
-  return { core, ...createReceiving(core) }
+  const say = granted && (await connectHarbor(core, { accounts: [{ address, type: 'eoa', ...granted }], chainId: one }))
+  return { core, say: say ?? (() => {}), ...createReceiving(core) }
 }
 
 it('the account of a key is paid at its address on every network of the site', async () => {
@@ -22,13 +23,19 @@ it('the account of a key is paid at its address on every network of the site', a
   expect(await addresses(signal)).toEqual([one, ten, base].map((chainId) => ({ chainId, address })))
 })
 
-it('a contract is paid where its code is alone', async () => {
-  const { addresses } = await open({ type: 'smartAccount' }, { 10: '0x60016000' })
+it('N-253 a contract is paid where its code is alone, by a link too, and by none before that was asked', async () => {
+  const { say, addresses, requestLink } = await open({ type: 'smartAccount' }, { 10: '0x60016000' })
+  const linksOf = () => [one, ten, base].map((chainId) => requestLink({ chainId, amount: '1' }))
+  expect(linksOf()).toEqual([undefined, undefined, undefined])
   expect(await addresses(signal)).toEqual([{ chainId: ten, address }])
+  expect(linksOf()).toEqual([undefined, `ethereum:${address}@10?value=1000000000000000000`, undefined])
+  say({ type: 'accounts', accounts: [{ address: other, type: 'smartAccount' }] })
+  expect(linksOf()).toEqual([undefined, undefined, undefined])
 })
 
 it('an amount is asked for by a link, in the currency of its network, and nothing else is', async () => {
-  const { requestLink } = await open({})
+  const { addresses, requestLink } = await open({})
+  await addresses(signal)
   expect(requestLink({ chainId: ten, amount: '0.25' })).toBe(`ethereum:${address}@10?value=250000000000000000`)
   for (const amount of ['', '0', '-1', '1,5', '1e3', '0.0000000000000000001'])
     expect(requestLink({ chainId: ten, amount })).toBeUndefined()

@@ -27,7 +27,7 @@ export interface Receiving {
   addresses(signal: AbortSignal): Promise<readonly ReceiveAddress[]>
   /**
    * A link by which a wallet pays the account in use an amount, for a code of its own; `undefined` for what is no amount, for a network that
-   * is none of the account's, and where wallets know no link: there the address alone is the code.
+   * `addresses` has not named for it, and where wallets know no link: there the address alone is the code.
    *
    * @example
    * const { addresses, requestLink } = await latchkey.feature('receive')
@@ -39,6 +39,8 @@ export interface Receiving {
 
 /** Opens receiving for one instance. */
 export function createReceiving(core: Core): Receiving {
+  /** The account whose networks were asked for last, and where it takes something: elsewhere no link leads. */
+  let asked: { readonly address: string; readonly chainIds: readonly ChainId[] } | undefined
   /** The account that may be paid, and the networks of its namespace. */
   function place() {
     const state = core.store.getState()
@@ -54,13 +56,18 @@ export function createReceiving(core: Core): Receiving {
       const at = place()
       if (!at) return []
       const takenOn = await readTakingNetworks(core, signal)
-      return at.networks.flatMap(({ caipNetworkId: chainId }) =>
-        takenOn?.includes(chainId) === false ? [] : [{ chainId, address: at.address }],
+      const { address } = at
+      const chainIds = at.networks.flatMap(({ caipNetworkId: chainId }) =>
+        takenOn?.includes(chainId) === false ? [] : [chainId],
       )
+      // Of an account that was left meanwhile nothing is asked any more.
+      if (place()?.address === address) asked = { address, chainIds }
+      return chainIds.map((chainId) => ({ chainId, address }))
     },
     requestLink({ chainId, amount }) {
       const at = place()
       const network = at?.networks.find(({ caipNetworkId }) => caipNetworkId === chainId)
+      if (asked?.address !== at?.address || !asked?.chainIds.includes(chainId)) return undefined
       return at && network && requestLink({ ...at, chainId, decimals: network.nativeCurrency.decimals }, amount)
     },
   }

@@ -153,7 +153,7 @@ const isOpenEnd = (core: Core, error: unknown): boolean =>
 /** Keeps whom it went to, and has it watched. */
 function remember(
   { core, sender, track }: SubmitParameters,
-  { form, receiver: { address: to, name } }: SendReview,
+  { form, decimals, receiver: { address: to, name } }: SendReview,
   { hash, nonce }: { readonly hash: string; readonly nonce: number | undefined },
 ): void {
   const { namespace, chainId, address: from } = sender
@@ -162,7 +162,7 @@ function remember(
     const sent = core.persisted.read(sentAddresses) ?? {}
     const receiver = { address: to, ...(name !== undefined && { name }) }
     core.persisted.write(sentAddresses, withSent(sent, accountKey(namespace, from), receiver))
-    const amount = { text, symbol: token.symbol, assetId: assetIdOf(token) }
+    const amount = { text, symbol: token.symbol, decimals, assetId: assetIdOf(token) }
     track({
       chainId,
       from,

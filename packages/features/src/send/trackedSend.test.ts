@@ -42,7 +42,7 @@ test.each([
 ])('an amount typed as %j is tracked as the number it is, and waits after a reload', async (typed, text) => {
   const { hash, review, rows } = await sentThenReloaded(memoryStorage(), ether, typed)
   expect(review.form.sendTokenAmount).toBe(text)
-  expect(rows).toMatchObject([{ hash, status: 'pending', to: stranger, amount: { text, symbol: 'ETH' } }])
+  expect(rows).toMatchObject([{ hash, status: 'pending', to: stranger, amount: { text, symbol: 'ETH', decimals: 18 } }])
 })
 
 test('N-277 what was sent of a token whose symbol cannot be seen waits after a reload as any other', async () => {
@@ -64,7 +64,7 @@ test('N-277 what was sent of a token whose symbol cannot be seen waits after a r
   leave()
   const { hash, rows } = await sentThenReloaded(memoryStorage(), token as SendToken, '2')
   const assetId = `${evm}/erc20:${usd}`
-  expect(rows).toMatchObject([{ hash, status: 'pending', amount: { text: '2', symbol: '', assetId } }])
+  expect(rows).toMatchObject([{ hash, status: 'pending', amount: { text: '2', symbol: '', decimals: 6, assetId } }])
 })
 
 /** A site whose form begins anew with another account, as the feature says. */

@@ -33,7 +33,7 @@ export function heldQuery(
         forced: isForced ? (forced.length > 0 ? forced : [nativeToken(chainId)]) : undefined,
       }),
     parse(answer) {
-      const balances = parseBalances(answer, chainId, pictureOf(core, data, chainId), network)
+      const balances = parseBalances(answer, chainId, pictureOf(core, data, chainId), network, siteToken(core, chainId))
       if (!balances) throw httpBadAnswer({ url: `${serviceUrl(core, 'dataApi')}/v1/account/…/balance` })
       return balances
     },

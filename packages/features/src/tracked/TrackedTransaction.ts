@@ -49,6 +49,8 @@ interface SentCall {
         /** Whole units as decimal text. */
         readonly text: string
         readonly symbol: string
+        /** Of the token, as the chain says; absent where nobody read them. */
+        readonly decimals?: number | undefined
         /** CAIP-19 id. */
         readonly assetId?: string | undefined
       }

@@ -48,3 +48,19 @@ it('what is written is read again as it was', () => {
   expect(read({ version: 2, value: rows })).toEqual(rows)
   expect(rows).toMatchObject([{ batch: { id: '0xb', moves } }])
 })
+it('the decimals of what was sent are read again, and odd ones left out', () => {
+  const amount = { text: '100', symbol: 'TAX' }
+  for (const [decimals, kept] of [
+    [6, 6],
+    [0, 0],
+    [255, 255],
+    [256, undefined],
+    [-1, undefined],
+    [1.5, undefined],
+    ['6', undefined],
+  ]) {
+    const rows = read({ version: 2, value: [{ ...told, hash: '0x1', amount: { ...amount, decimals } }] })
+    expect(rows).toMatchObject([{ amount }])
+    expect(rows?.[0]?.amount?.decimals).toBe(kept)
+  }
+})

@@ -67,12 +67,14 @@ const isText = (value: unknown, most?: number) => value !== '' && isShort(value,
 /** Milliseconds since the epoch that a clock can tell: a later moment cannot be shown. */
 const isMoment = (value: unknown) => isCount(value) && (value as number) <= 8.64e15
 const isCount = (value: unknown) => Number.isSafeInteger(value) && (value as number) >= 0
+/** As many as a token of any standard has. */
+const isDecimals = (value: unknown) => isCount(value) && (value as number) <= 255
 
 /** An amount of a token; one whose symbol has nothing to be seen has an empty one. */
 function soundAmount(value: unknown) {
-  const { text, symbol, assetId } = isRecord(value) ? value : {}
+  const { text, symbol, decimals, assetId } = isRecord(value) ? value : {}
   const isSound = typeof text === 'string' && /^\d{1,80}(\.\d{1,255})?$/.test(text) && isShort(symbol)
-  return isSound ? { text, symbol, assetId: where(assetId, isText) } : undefined
+  return isSound ? { text, symbol, decimals: where(decimals, isDecimals), assetId: where(assetId, isText) } : undefined
 }
 
 function soundBatch(value: unknown) {

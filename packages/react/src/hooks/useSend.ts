@@ -38,9 +38,9 @@ export type UseSend = {
  *     setReview(await send?.review(signal))
  *   }
  *   if (!review) return <button onClick={look} disabled={!send}>Review</button>
- *   const { receiver, again } = review
- *   // Looks like somebody else, or was asked for before: not without a word.
- *   if (receiver.lookalike || again) return <p>Look again: {receiver.address}</p>
+ *   const { receiver, again, arrives } = review
+ *   // Looks like somebody else, was asked for before, or its token keeps some of it: not without a word.
+ *   if (receiver.lookalike || again || arrives !== undefined) return <p>Look again: {receiver.address}</p>
  *   return <button onClick={() => send?.submit({ review, signal })} disabled={state?.loading}>Send to {receiver.address}</button>
  * }
  */

@@ -1,7 +1,7 @@
 import type { Activity } from '@latchkey/features/history'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { fakeFlow } from '../../fake/fakeFlow.test.support'
+import { type FakeSite, fakeFlow } from '../../fake/fakeFlow.test.support'
 import { mount } from '../../shell/mount'
 import { now } from '../../views/fixtures/activity'
 
@@ -22,11 +22,22 @@ const rowOf = (status: Activity['status'], more: Partial<Activity> = {}): Activi
 }
 
 /** The account on Solana, where `site.rows` are on their way; `asked` names the features that came. */
-async function show(rows: readonly Activity[], { features = {}, network = chainId as string, family = 'solana' } = {}) {
+async function show(
+  rows: readonly Activity[],
+  {
+    features = {},
+    network = chainId as string,
+    family = 'solana',
+    endOf = undefined as Partial<FakeSite>['endOf'],
+  } = {},
+) {
   const site = { rows }
   const asked = new Set<string>()
   const unsettled = { list: () => site.rows, nextLeaves: () => undefined }
-  const transactions = { list: () => site.rows.flatMap(({ local, status }) => (local ? [{ ...local, status }] : [])) }
+  const transactions = {
+    list: () => site.rows.flatMap(({ local, status }) => (local ? [{ ...local, status }] : [])),
+    readEffect: async () => ({ status: 'done', arrived: 225_000n }),
+  }
   const fake = fakeFlow({
     account: {
       ...{ status: 'connected', isConnected: true, address: me, caipAddress: `${network}:${me}` as never },
@@ -41,6 +52,7 @@ async function show(rows: readonly Activity[], { features = {}, network = chainI
       },
     ],
     chainId: network,
+    ...(endOf && { endOf }),
     options: {
       ...{ services: { url: 'https://door.example' }, projectId: 'a'.repeat(32), adapters: [] },
       features: { receive: true, history: true, walletFeaturesOrder: [], ...features } as never,
@@ -129,4 +141,19 @@ it('asks for nothing where the tab of the activity is drawn', async () => {
   const { root, shown, asked } = await show([rowOf('pending')], { network: 'eip155:1', family: 'eip155' })
   await vi.waitFor(() => expect(root()?.querySelector('[data-tab="activity"]')).toBeTruthy())
   expect([shown(), [...asked]]).toEqual([[], []])
+})
+
+it('N-335 the receipt of what a token kept some of says what came', async () => {
+  const erc20 = `eip155:1/erc20:0x${'a'.repeat(40)}`
+  const pending = rowOf('pending', { chainId: 'eip155:1' as never, hash: '0x1' })
+  const amount = { text: '0.25', symbol: 'TAX', decimals: 6, assetId: erc20 }
+  const local = pending.local && { ...pending.local, chainId: 'eip155:1' as never, hash: '0x1', amount }
+  const { root, shown } = await show([{ ...pending, local: local as never }], {
+    ...{ features: { history: false }, network: 'eip155:1', family: 'eip155' },
+    endOf: async (hash) => ({ status: 'confirmed', hash, blockNumber: 1n }) as never,
+  })
+  await vi.waitFor(() => expect(shown()).toHaveLength(1))
+  shown()[0]?.click()
+  const receipt = () => root()?.querySelector<HTMLElement>('.page:not(.leaving) .send')
+  await vi.waitFor(() => expect(receipt()?.textContent).toContain('They got0.225 TAX'))
 })

@@ -1,4 +1,4 @@
-import type { Effect } from '@latchkey/features/transactions'
+import type { Effect, LocalTransaction } from '@latchkey/features/transactions'
 import type { SendReceipt } from '@latchkey/flow'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { page } from 'vitest/browser'
@@ -26,7 +26,10 @@ async function show(
   endOf: (hash: string) => object,
   amounts: 'shown' | 'hidden' = 'shown',
   effect: Effect = { status: 'done' },
+  /** What the record of this browser says of it. */
+  kept: Partial<LocalTransaction>[] = [],
 ) {
+  const list = () => kept.map((row) => ({ hash: receipt.hash, chainId: receipt.chainId, at: 0, ...row }))
   const { flow } = fakeFlow({
     account: {
       ...{ status: 'connected', isConnected: true, address: from, caipAddress: `eip155:1:${from}` },
@@ -35,15 +38,21 @@ async function show(
     endOf: async (hash) => endOf(hash) as never,
     features: {
       display: { choices: () => ({ amounts, hidden: [] }) },
-      transactions: { readRefusal, readEffect: async () => effect, list: () => [] },
+      transactions: { readRefusal, readEffect: async () => effect, list },
     },
   })
   const { unmount } = mount(document.body, flow)
   onTestFinished(unmount)
   await flow.open()
   flow.reset({ name: 'WalletSendConfirmed', receipt })
-  return (selector: string) =>
+  const find = (selector: string) =>
     document.querySelector('latchkey-modal')?.shadowRoot?.querySelector(`.page:not(.leaving) ${selector}`)
+  /** The record says so from now on. */
+  const keep = (row: Partial<LocalTransaction>) => {
+    kept.splice(0, 1, row)
+    flow.toast({ variant: 'success', message: 'moved' })
+  }
+  return Object.assign(find, { keep })
 }
 
 it.each([
@@ -157,4 +166,34 @@ it.each([
   const lines = find('.checks')?.textContent
   if (said) expect(lines).toContain(said)
   else expect(lines).not.toContain('They got')
+})
+
+it('N-329 one that was forgotten here and went through all the same is told as that, with its fee', async () => {
+  let end: object = { status: 'dropped', hash: receipt.hash }
+  const find = await show(() => end, 'shown', { status: 'done' }, [{ status: 'dropped' }])
+  await vi.waitFor(() => expect(find('.summary')?.textContent).toContain('Dropped'))
+  find.keep({ status: 'pending', cameBack: 1 })
+  await vi.waitFor(() => expect(find('.summary')?.textContent).toContain('On its way'))
+  // A node that does not know it yet takes nothing of that back.
+  find.keep({ status: 'confirmed' })
+  await vi.waitFor(() => expect(find('.summary')?.textContent).toContain('Arrived'))
+  expect(find('.checks')?.textContent).not.toContain('$3.20')
+  find.keep({ status: 'dropped' })
+  await vi.waitFor(() => expect(find('.summary')?.textContent).toContain('Dropped'))
+  end = { status: 'confirmed', hash: receipt.hash, fee: 1_000_000_000_000_000n }
+  find.keep({ status: 'confirmed' })
+  await vi.waitFor(() => expect(find('.checks')?.textContent).toContain('$3.20'))
+})
+
+it('N-334 one whose effect nobody could see when it was followed is told as that, before the chain answers again', async () => {
+  const find = await show(() => new Promise(() => {}), 'shown', { status: 'done' }, [{ status: 'unknown' }])
+  await vi.waitFor(() => expect(find('.summary')?.textContent).toContain('End unknown'))
+  expect(find('.send')?.textContent).toContain('Look at what you hold before you send again')
+})
+
+it('it is named by the hash under which it went, also before the chain answers', async () => {
+  const kept = [{ status: 'failed', replacement: other }] as const
+  const find = await show(() => new Promise(() => {}), 'shown', { status: 'done' }, [...kept])
+  await vi.waitFor(() => expect(find('.summary')?.textContent).toContain('Failed'))
+  expect(find('[data-transaction]')?.getAttribute('data-transaction')).toBe(other)
 })

@@ -43,21 +43,26 @@ export function useWalletSendConfirmed(
   const namespace = featureNamespaces.send.find((one) => chainId.startsWith(`${one}:`))
   // A chain that is not in use is not asked for it: who comes back to it hears of it.
   const isHere = namespace && flow.latchkey.getAccount(namespace).caipAddress?.startsWith(`${chainId}:`)
-  const { reading } = useReading(isHere ? receipt.hash : undefined, async (signal) => {
+  const { reading, again } = useReading(isHere ? receipt.hash : undefined, async (signal) => {
     if (!namespace) throw sendUnsupported({})
     return effectOf(flow, receipt, await endOf(flow, { hash: receipt.hash, namespace, signal }), signal)
   })
   const told = useRef<Outcome>(undefined)
   if (reading.status === 'done') told.current = reading.value
-  const ended = told.current
-  const isLate = useLate()
   // What followed it since may know more than the chain tells now, as of one it forgot.
   const kept = useFeatures(flow, ['transactions'])
     .features?.transactions.list(namespace)
     .find((one) => one.chainId === chainId && one.hash === receipt.hash)
+  // What was dropped may go through all the same, long after that was read here.
+  const isOutdated = told.current?.status === 'dropped' && kept !== undefined && isBack(kept)
+  useEffect(() => {
+    if (isOutdated) again()
+  }, [isOutdated, again])
+  const ended = isOutdated ? undefined : told.current
+  const isLate = useLate()
   const outcome = ended ? outcomeOf(ended, namespace) : kept && keptOutcome(kept, namespace)
   // The wallet may have sent it again for a higher fee, under another hash.
-  const { hash } = ended ?? receipt
+  const { hash } = ended ?? (kept && minedAs(kept)) ?? receipt
   const reason = useRefusal(flow, outcome === 'reverted' ? { chainId, hash } : undefined)
   const [opened] = useState(() => nowOf(flow))
   const at = kept?.at ?? opened
@@ -67,7 +72,7 @@ export function useWalletSendConfirmed(
   const network = flow.latchkey.getNetworks().find(({ caipNetworkId }) => caipNetworkId === chainId)
   const feeTexts = () => {
     const none = { fee: undefined, feeAmount: undefined }
-    if (!ended && isHere && reading.status !== 'failed')
+    if (!ended && isHere && reading.status !== 'failed' && reading.status !== 'done')
       return namespace === 'eip155' ? { ...none, fee: 'reading' } : none
     const fee = ended && 'fee' in ended ? ended.fee : undefined
     if (fee === undefined || !network) return none
@@ -179,8 +184,19 @@ function outcomeOf(ended: Outcome, namespace: string | undefined) {
 }
 
 function keptOutcome({ status, how }: LocalTransaction, namespace: string | undefined) {
-  if (status === 'pending' || status === 'unknown') return undefined
+  if (status === 'pending') return undefined
+  if (status === 'unknown') return 'unclear' as const
   if (status === 'replaced') return how === 'cancelled' ? ('cancelled' as const) : status
   if (status === 'dropped' && namespace === 'eip155') return 'forgotten' as const
   return status === 'failed' ? ('reverted' as const) : status
 }
+
+/** Whether what followed it knows more of it than that it was dropped: how it ended, or that a node showed it again. */
+const isBack = ({ status, cameBack }: LocalTransaction) =>
+  status === 'pending' ? cameBack !== undefined : status !== 'dropped'
+
+/** Under which hash it went, where that is known. */
+const minedAs = ({ status, hash, replacement }: LocalTransaction) =>
+  hash === undefined
+    ? undefined
+    : { hash: status === 'confirmed' || status === 'failed' ? (replacement ?? hash) : hash }

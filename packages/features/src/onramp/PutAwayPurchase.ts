@@ -1,0 +1,17 @@
+import type { ChainId } from '@latchkey/protocol/caip'
+import type { ExpectedPurchase } from '../purchase/isOfPurchase'
+
+/** A purchase that is followed no longer and may still come: one that was paid and put away, or was begun before such a one. */
+export interface PutAwayPurchase extends ExpectedPurchase {
+  /** The account its money goes to. */
+  readonly address: string
+  readonly chainId: ChainId
+  /** Id of who sells. */
+  readonly provider: string
+  /** Milliseconds since the epoch. */
+  readonly startedAt: number
+}
+
+/** Names one among all that were put away, in the order of their time. */
+export const keyOf = ({ startedAt, address, chainId, provider, symbol }: PutAwayPurchase): string =>
+  `${String(startedAt).padStart(16, '0')} ${address} ${chainId} ${provider} ${symbol}`

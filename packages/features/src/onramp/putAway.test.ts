@@ -1,0 +1,121 @@
+import { memoryStorage } from '@latchkey/core'
+import { sharedStorage } from '@latchkey/core/fake'
+import { expect, it, vi } from 'vitest'
+import { address, choice, openBuying, otherAddress, price } from './openBuying.test.support'
+import type { PutAwayPurchase } from './PutAwayPurchase'
+import { withPutAway } from './withPutAway'
+
+const { signal } = new AbortController()
+type Site = Awaited<ReturnType<typeof openBuying>>
+
+const entry = (id: string, ending: 'IN_PROGRESS' | 'SUCCESS', numeric = '0.03') => ({
+  id,
+  metadata: {
+    ...{ operationType: 'bought', hash: '0xab', chain: 'eip155:1', minedAt: '1970-01-01T00:17:00Z' },
+    ...{ sentFrom: '', sentTo: address, status: `ONRAMP_TRANSACTION_STATUS_${ending}` },
+  },
+  transfers: [{ direction: 'in', fungible_info: { symbol: 'ETH' }, quantity: { numeric } }],
+})
+
+/** Buys at a price. */
+async function buy({ onramp, settled, door }: Site, amount = '0.03') {
+  door.quote = { ...price, purchaseAmount: { amount, currency: 'ETH' } }
+  const quote = await onramp.quote(choice, signal)
+  await onramp.buy({ ...choice, quote }, signal)
+  await settled()
+}
+
+/** Buys, pays, and puts the purchase away before it has come. */
+async function putAway(site: Site, id = 'first') {
+  await buy(site)
+  site.door.bought = [entry(id, 'IN_PROGRESS')]
+  await site.tick(4_000)
+  expect(site.purchase()?.status).toBe('paid')
+  site.onramp.forget()
+}
+
+it('N-201 what comes of one that was paid and put away is not the end of the next', async () => {
+  const site = await openBuying()
+  await putAway(site)
+  site.door.bought = []
+  await buy(site)
+  expect(site.purchase()?.earlier).toMatchObject([{ symbol: 'ETH', expected: '0.03', isPaid: true }])
+  site.door.held += 30_000_000_000_000_000n
+  await site.tick(4_000)
+  expect(site.purchase()?.status).toBe('waiting')
+  site.door.held += 30_000_000_000_000_000n
+  await site.tick(4_000)
+  expect(site.purchase()).toMatchObject({ status: 'arrived', proof: 'balance' })
+})
+it('N-201 an entry of it that is listed after the next began is none of that', async () => {
+  const site = await openBuying()
+  await putAway(site)
+  site.door.bought = []
+  await buy(site, '0.05')
+  site.door.bought = [entry('late', 'SUCCESS')]
+  await site.tick(4_000)
+  expect(site.purchase()?.status).toBe('waiting')
+})
+it('what was begun before it is waited for as well, and once', async () => {
+  const site = await openBuying()
+  await putAway(site)
+  site.pass(1)
+  await putAway(site, 'second')
+  site.pass(1)
+  await buy(site)
+  expect(site.purchase()?.earlier).toHaveLength(2)
+})
+it('it is known after a reload and in other tabs, and for a day', async () => {
+  const store = sharedStorage()
+  const [site, there] = [await openBuying({ storage: store.tab() }), await openBuying({ storage: store.tab() })]
+  await putAway(site)
+  await vi.dynamicImportSettled()
+  await site.settled()
+  const again = await openBuying({ storage: store.tab() })
+  for (const one of [there, again]) expect(one.onramp.getState().putAway).toMatchObject([{ address, provider: 'quay' }])
+  again.pass(86_400_000 + 60_000)
+  await buy(again)
+  expect(again.purchase()?.earlier).toBeUndefined()
+})
+it('it outlives a tab that writes before it heard of it, and one of an earlier release', async () => {
+  const store = sharedStorage()
+  const [site, elsewhere] = [await openBuying({ storage: store.tab() }), store.tab()]
+  await putAway(site)
+  elsewhere.setItem('latchkey:1:onramp', '{"choice":{}}')
+  await vi.dynamicImportSettled()
+  await site.settled()
+  const again = await openBuying({ storage: store.tab() })
+  expect(again.onramp.getState().putAway).toHaveLength(1)
+})
+it('nobody waits for one that was not paid, nor for one of another account', async () => {
+  const site = await openBuying({ storage: memoryStorage() })
+  await buy(site)
+  site.onramp.forget()
+  await buy(site)
+  expect(site.purchase()?.earlier).toBeUndefined()
+  site.onramp.forget()
+  const mine = site.onramp.getState().putAway
+  expect(mine).toBeUndefined()
+  await putAway(site)
+  const state = site.onramp.getState()
+  const others = state.putAway?.map((one) => ({ ...one, address: otherAddress }))
+  site.core.store.setState(({ slices }) => ({ slices: { ...slices, onramp: { ...state, putAway: others } } }))
+  await buy(site)
+  expect(site.purchase()?.earlier).toBeUndefined()
+})
+
+const one = (startedAt: number, more: Partial<PutAwayPurchase> = {}): PutAwayPurchase => ({
+  ...{ address, chainId: 'eip155:1' as never, provider: 'quay', symbol: 'ETH', startedAt, isPaid: true, ...more },
+})
+
+it('two tabs that join what they put away keep the same, the last twenty', () => {
+  const [even, odd] = [0, 1].map((first) => Array.from({ length: 12 }, (_, at) => one(2 * at + first))) as [
+    PutAwayPurchase[],
+    PutAwayPurchase[],
+  ]
+  const joined = withPutAway(even, odd)
+  expect(joined?.map(({ startedAt }) => startedAt)).toEqual(Array.from({ length: 20 }, (_, at) => at + 4))
+  expect(withPutAway(odd, even)).toEqual(joined)
+  expect(withPutAway(joined, even)).toBe(joined)
+  expect(withPutAway(undefined, [])).toBeUndefined()
+})
