@@ -3,6 +3,7 @@ import type { ChainId } from '@latchkey/protocol/caip'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { openSite } from '../fake/openSite.test.support'
 import { feature } from '../transactions'
+import { watchBatch } from './watchBatch'
 
 const chainId = 'eip155:1' as ChainId
 const from = '0x00000000000000000000000000000000000000aa'
@@ -10,6 +11,28 @@ const [minute, day] = [60_000, 86_400_000]
 
 const says = (answer: unknown) => async () => answer
 const fails = (code: number) => () => Promise.reject(Object.assign(new Error('no'), { code }))
+
+/** A site whose wallet answers what it is asked about a batch. */
+async function siteWith(request: () => Promise<unknown>, options: Parameters<typeof openSite>[0] = {}) {
+  const site = openSite(options)
+  onTestFinished(site.destroy)
+  site.pass(8 * day)
+  const wallet = { accounts: accountsOf([from]), chainId }
+  registerConnector(site.core, {
+    connector: { id: 'org.harbor', name: 'Harbor', chain: 'eip155', type: 'ANNOUNCED' },
+    provider: {
+      request: async ({ method }: { readonly method: string }) =>
+        method === 'wallet_getCallsStatus' ? request() : null,
+    },
+    connect: async () => wallet,
+    restore: async () => wallet,
+    disconnect: async () => {},
+    switchNetwork: async (to) => to.chainId,
+    watch: () => () => {},
+  })
+  await connect(site.core, { connector: 'org.harbor' })
+  return site
+}
 
 it.each([
   ['calls it done and names no transaction', says({ status: 200, receipts: [] }), 2 * minute, 'pending'],
@@ -23,27 +46,11 @@ it.each([
   ['waits for ever', says({ status: 100 }), 7 * day + minute, 'unknown'],
   ['undid a part of it', says({ status: 600 }), minute, 'failed'],
 ] as const)('a batch whose wallet %s', async (_, request, age, status) => {
-  const site = openSite({})
-  onTestFinished(site.destroy)
-  site.pass(8 * day)
   let asked = 0
-  const wallet = { accounts: accountsOf([from]), chainId }
-  registerConnector(site.core, {
-    connector: { id: 'org.harbor', name: 'Harbor', chain: 'eip155', type: 'ANNOUNCED' },
-    provider: {
-      request: async ({ method }: { readonly method: string }) => {
-        if (method !== 'wallet_getCallsStatus') return null
-        asked++
-        return request()
-      },
-    },
-    connect: async () => wallet,
-    restore: async () => wallet,
-    disconnect: async () => {},
-    switchNetwork: async (to) => to.chainId,
-    watch: () => () => {},
+  const site = await siteWith(() => {
+    asked++
+    return request()
   })
-  await connect(site.core, { connector: 'org.harbor' })
   const { load } = createFeatures(site.core, [{ name: 'transactions', load: async () => feature }])
   const transactions = await load('transactions')
   const at = site.core.clock.now() - age
@@ -57,4 +64,20 @@ it.each([
     expect(asked).toBe(2)
   })
   expect(transactions.list()[0]?.status).toBe('pending')
+})
+
+it('what a batch did is read from the transaction that took the place of the one it was in', async () => {
+  const [named, replacement] = [`0x${'5e'.repeat(32)}`, `0x${'5f'.repeat(32)}`]
+  // The first one is in no block.
+  const request = async ({ method, params }: { readonly method: string; readonly params?: unknown }) => {
+    if ((params as readonly unknown[])[0] !== replacement) return null
+    return method === 'eth_getTransactionReceipt' ? { logs: [] } : { from: '0xb', blockNumber: '0x10' }
+  }
+  const { core, clock } = await siteWith(says({ status: 200 }), { transports: { [chainId]: { request } } })
+  const moves = { token: `0x${'cc'.repeat(20)}`, way: 'in', units: '100' } as const
+  const batch = { id: '0xb', wallet: 'org.harbor', moves }
+  const found = { status: 'confirmed', how: 'sped-up', replacement } as const
+  const row = { chainId, from, hash: named, batch, kind: 'swap', at: clock.now(), status: 'pending' } as const
+  const { signal } = new AbortController()
+  expect(await watchBatch({ core, row, signal, watch: async () => found })).toEqual({ ...found, status: 'failed' })
 })
