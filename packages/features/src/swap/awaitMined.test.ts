@@ -27,7 +27,9 @@ function waitOn(age: number, ...told: readonly (TransactionOutcome | Error)[]) {
   }
   const sender = { address: '0xa', nonce: 7, at: now() - age }
   const { signal } = new AbortController()
-  const end = awaitMined({ waitForTransaction }, { hash, sender, now, signal }).catch((error) => error.code)
+  const end = awaitMined({ waitForTransaction }, { hash, sender, now, signal }).catch(({ code, data }) =>
+    'ms' in data ? [code, data.ms] : code,
+  )
   return { end, asked }
 }
 
@@ -51,4 +53,9 @@ it.each([
   ['it was taken back in the wallet', 0, [replaced('cancelled')]],
 ] as const)('it did not happen where %s', async (_, age, told) => {
   expect(await waitOn(age, ...told).end).toBe('swap.dropped')
+})
+
+it('N-345 what every node forgot may still go through: it is not confirmed, and its row is looked at', async () => {
+  expect(await waitOn(0, { status: 'dropped', hash }).end).toEqual(['swap.unconfirmed', 0])
+  expect(await waitOn(0, { status: 'dropped', hash, nonce: 'spent' }).end).toBe('swap.unconfirmed')
 })

@@ -19,18 +19,20 @@ export interface AwaitMinedParameters {
 /**
  * Waits until a transaction is in a block; resolves with its hash, which is another one where the wallet sped it up.
  *
- * @throws `swap.reverted`, `swap.dropped`, `transaction.timed_out`, `swap.unconfirmed` where its number went to nobody knows what
+ * @throws `swap.reverted`, `swap.dropped` where another took its place, `transaction.timed_out`, `swap.unconfirmed` where its number went to
+ * nobody knows what, and with the milliseconds since it was looked for where every node forgot it: its wallet may have it still
  */
 export async function awaitMined(
   { waitForTransaction }: Pick<Eip155Actions, 'waitForTransaction'>,
   parameters: AwaitMinedParameters,
 ): Promise<string> {
   const { hash, sender, now, isSame, isBefore, onReplaced, signal } = parameters
+  const began = now()
   const outcome = await waitForTransaction({ hash, sender, signal })
   if (outcome.status === 'confirmed') return hash
   if (outcome.status === 'reverted') throw swapReverted({ hash })
   if (outcome.status === 'dropped')
-    throw outcome.nonce === 'spent' ? swapUnconfirmed({ id: hash }) : swapDropped({ hash })
+    throw swapUnconfirmed({ id: hash, ...(outcome.nonce !== 'spent' && { ms: now() - began }) })
   const { how, replacement } = outcome
   // It lives: from here on only its own block tells of it.
   if (sender && isBefore?.(replacement)) return awaitMined({ waitForTransaction }, { ...parameters, sender: undefined })

@@ -11,6 +11,7 @@ import type { PreparedSwap } from './prepareSwap'
 import type { RunParameters } from './RunParameters'
 import type { SwapStep } from './SwapPlan'
 import { batchHash, sendBatch } from './sendBatch'
+import { untilTold } from './untilTold'
 
 /**
  * Whether a wallet says that it does several calls as one; one that does not say it in time is asked for them one by one.
@@ -81,7 +82,8 @@ export function batchSteps({
       const hash = await mined({ hash: named })
       const { end: word } = await readBatch(core, taken, lifetime)
       const { read } = lasting
-      const isUndone = await isBatchUndone({ read, taken, hash, word }).catch((cause) => {
+      const judge = () => isBatchUndone({ read, taken, hash, word })
+      const isUndone = await untilTold({ clock: core.clock, signal: lifetime }, judge).catch((cause) => {
         // Its row is looked at again.
         throw swapUnconfirmed({ id: hash, ms: core.clock.now() - began }, cause)
       })

@@ -99,7 +99,16 @@ describe('a batch inside a transaction of someone else', () => {
     })
     const least = await reviewed(site)
     bundled(site, { status: 200, receipts: [receiptOf(await bundle(site, least))] })
-    await expect(submit(site)).rejects.toMatchObject({ code: 'swap.unconfirmed' })
+    const unconfirmed = expect(submit(site)).rejects.toMatchObject({ code: 'swap.unconfirmed' })
+    const step = () => site.swap.getState().plan?.steps.at(-1)?.status
+    await expect.poll(step, patient).toBe('mining')
+    // It is asked for a while.
+    const later = () => {
+      site.pass(1_000)
+      return step()
+    }
+    await expect.poll(later, patient).toBe('failed')
+    await unconfirmed
     const { list } = await site.load('transactions')
     expect(list('eip155').find(({ batch }) => batch?.id === id)?.status).toBe('pending')
     isDown = false

@@ -62,7 +62,7 @@ interface PlansParts {
 
 export function createPlans(core: Core, slice: Slice<SwapState>, { data, quoting, transactions }: PlansParts): Plans {
   const calls = createBuildCalls(core, data)
-  const standing = createStanding(transactions)
+  const standing = createStanding(transactions, core.clock.now)
   /** What the plan in the state is of. */
   let agreed: Agreed | undefined
   let running: { readonly promise: Promise<string>; readonly controller: AbortController } | undefined

@@ -15,8 +15,9 @@ const waiting: LocalTransaction = {
   ...{ chainId, from: user, hash: '0xab', kind: 'swap', at: 0, status: 'pending' },
   amount: { text: '1', symbol: 'ETH', assetId: from.assetId },
 }
+const day = 86_400_000
 const standingOf = (...rows: readonly LocalTransaction[]) => {
-  const standing = createStanding({ list: () => rows })
+  const standing = createStanding({ list: () => rows }, () => 2 * day)
   return { ...standing, has: (of = subject) => standing.has(of, { from, user }) }
 }
 
@@ -38,11 +39,23 @@ describe('a swap that waits in this browser stands', () => {
   })
 
   it.each([
+    ['every node forgot, for a day', { status: 'dropped' }],
+    ['nobody saw the end of, for a day', { status: 'unknown', hash: undefined, batch: { id: '0xb' } }],
+  ] as const)('N-345 that %s, until this page saw it end', (_, change) => {
+    expect(standingOf({ ...waiting, ...change, endedAt: day + 1 }).has()).toBe(true)
+    expect(standingOf({ ...waiting, ...change, endedAt: day }).has()).toBe(false)
+    const { has, over } = standingOf({ ...waiting, ...change, endedAt: day + 1 })
+    over(['0xab', '0xb'])
+    expect(has()).toBe(false)
+  })
+
+  it.each([
     ['of another account', { from: '0x1' }],
     ['on another chain', { chainId: 'eip155:10' as ChainId }],
     ['of another token', { amount: { text: '1', symbol: 'USD', assetId: `${chainId}/erc20:0x1` } }],
     ['that is an approval', { kind: 'approve' }],
     ['that ended', { status: 'confirmed' }],
+    ['that its wallet gave up', { status: 'dropped', hash: undefined, batch: { id: '0xb' }, endedAt: 2 * day }],
   ] as const)('but none %s', (_, change) => {
     expect(standingOf({ ...waiting, ...change }).has()).toBe(false)
   })

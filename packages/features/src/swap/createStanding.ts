@@ -11,11 +11,23 @@ export interface Standing {
   accept(subject: string): void
   /** These have ended, whatever their rows say: who watches those looks later. */
   over(ids: readonly string[]): void
-  /** Whether one of that account stands, or waits in this browser and sells the same token. */
+  /** Whether one of that account stands, or may still go through by what this browser knows and sells the same token. */
   has(subject: string, trade: Pick<SwapTrade, 'from' | 'user'>): boolean
 }
 
-export function createStanding({ list }: Pick<FeatureFunctions['transactions'], 'list'>): Standing {
+/** Milliseconds for which what nodes forgot, or what nobody saw the end of, may still go through. */
+const openFor = 24 * 60 * 60_000
+
+type Row = ReturnType<FeatureFunctions['transactions']['list']>[number]
+
+function mayStillGo({ status, hash, at, endedAt = at }: Row, now: number): boolean {
+  if (status === 'pending') return true
+  // A batch that its wallet gave up without a transaction reached no chain.
+  return (status === 'unknown' || (status === 'dropped' && hash !== undefined)) && now - endedAt < openFor
+}
+
+/** @param now reads the clock of the page */
+export function createStanding({ list }: Pick<FeatureFunctions['transactions'], 'list'>, now: () => number): Standing {
   const opened = new Map<Promise<unknown>, string>()
   const doubts = new Set<{ readonly subject: string }>()
   const ended = new Set<string>()
@@ -39,14 +51,14 @@ export function createStanding({ list }: Pick<FeatureFunctions['transactions'], 
     has(subject, { from, user }) {
       if ([...doubts].some((one) => one.subject === subject) || [...opened.values()].includes(subject)) return true
       return list('eip155').some(
-        ({ kind, status, chainId, from: sender, amount, hash = '', batch }) =>
-          kind === 'swap' &&
-          status === 'pending' &&
-          chainId === from.chainId &&
-          sender.toLowerCase() === user.toLowerCase() &&
-          amount?.assetId === from.assetId &&
-          !ended.has(hash) &&
-          !ended.has(batch?.id ?? ''),
+        (row) =>
+          row.kind === 'swap' &&
+          mayStillGo(row, now()) &&
+          row.chainId === from.chainId &&
+          row.from.toLowerCase() === user.toLowerCase() &&
+          row.amount?.assetId === from.assetId &&
+          !ended.has(row.hash ?? '') &&
+          !ended.has(row.batch?.id ?? ''),
       )
     },
   }

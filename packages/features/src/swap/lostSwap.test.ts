@@ -11,6 +11,38 @@ async function reviewed(site: SwapSite, amount = '0.1'): Promise<void> {
 }
 
 describe('a swap that no node shows', () => {
+  it('N-345 and whose number is free, may still go through: a second one wants a yes', async () => {
+    const seen: unknown[] = []
+    const site = await open({
+      node(method, params) {
+        if (method === 'eth_getTransactionByHash') seen.push(...params)
+        return undefined
+      },
+    })
+    await reviewed(site)
+    await holdBlocks()
+    const ended = submit(site)
+    const unconfirmed = expect(ended).rejects.toMatchObject({ code: 'swap.unconfirmed' })
+    const { list } = await site.load('transactions')
+    // By the swap and by its row, several times.
+    await expect.poll(() => seen.length, patient).toBeGreaterThan(5)
+    const params = [site.sent[0]?.hash]
+    await site.client.request({ method: 'anvil_dropTransaction' as never, params: params as never })
+    await unconfirmed
+    expect(planOf(site)).toMatchObject({ status: 'failed', failure: { code: 'swap.unconfirmed' } })
+    expect(endsOf(site)).toEqual([])
+    const again = async () => {
+      site.swap.discard()
+      await site.swap.review(site.signal)
+      expect(planOf(site)?.asks).toEqual(['standing'])
+    }
+    await again()
+    await expect.poll(() => list('eip155')[0]?.status, { timeout: 30_000 }).toBe('dropped')
+    await again()
+    await expect(submit(site)).rejects.toMatchObject({ code: 'swap.not_accepted' })
+    expect(sentBy(site)).toHaveLength(1)
+  })
+
   it('and whose number went to one that nobody finds, may have happened', async () => {
     let isSpent = false
     const site = await open({

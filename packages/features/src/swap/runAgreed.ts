@@ -102,7 +102,7 @@ export async function runAgreed(parameters: RunAgreedParameters): Promise<string
   async function tellEnd(error: unknown, reached: 'stopped' | 'failed'): Promise<void> {
     const { code, message } = toSwapError(error)
     if (overEnds.includes(code)) standing.over(sent)
-    // Of what took its number no row waits for the end; of a batch one does.
+    // Where something took its number no row waits for the end; of all else one does.
     const isSpent = isLatchkeyError(error, 'swap.unconfirmed') && error.data.ms === undefined
     if (at === 'swap' && !isRefused && (isSpent || isUnanswered(code))) clear = standing.doubt(subject)
     const status = stoppedEnds.includes(code) ? 'stopped' : reached

@@ -2,6 +2,7 @@ import { getChainId, untilAborted } from '@latchkey/core'
 import type { AskScope } from '@latchkey/protocol/actions'
 import {
   isUserRejection,
+  rpcBadAnswer,
   swapAllowanceShort,
   swapPriceWorse,
   swapReverted,
@@ -20,6 +21,7 @@ import type { PreparedSwap } from './prepareSwap'
 import type { RunParameters } from './RunParameters'
 import type { SwapStep } from './SwapPlan'
 import { untilShown } from './untilShown'
+import { untilTold } from './untilTold'
 
 /** Asks the wallet for all that a swap takes, one after the other or as one; resolves with the hash of the swap once it is mined. */
 export async function runPlan(parameters: RunParameters): Promise<string> {
@@ -28,6 +30,7 @@ export async function runPlan(parameters: RunParameters): Promise<string> {
   // What the wallet has is followed past a stop.
   const { lifetime } = core
   const lasting = createChainReads(core, chainId, lifetime)
+  const patient = { clock: core.clock, signal: lifetime }
   const mined = async (sent: Omit<AwaitMinedParameters, 'signal' | 'now'>) => {
     // Actions read the network in use.
     if (getChainId(core.store.getState(), 'eip155') !== chainId) throw swapStopped({})
@@ -37,10 +40,12 @@ export async function runPlan(parameters: RunParameters): Promise<string> {
   /** The wallet of a smart account names the transaction of who sends for it, which goes through whatever became of the swap. */
   const proveDone = async (row: Effective, began: number) => {
     const { readEffect } = await import('../tracked/readEffect')
-    const { status } = await readEffect({ read: lasting.read, row }).catch((cause) => {
-      // Its row is looked at again.
-      throw swapUnconfirmed({ id: row.hash, ms: core.clock.now() - began }, cause)
+    // Its row is looked at again.
+    const openEnd = (cause?: unknown) => swapUnconfirmed({ id: row.hash, ms: core.clock.now() - began }, cause)
+    const { status } = await untilTold(patient, () => readEffect({ read: lasting.read, row })).catch((cause) => {
+      throw openEnd(cause)
     })
+    if (status === 'unknown') throw openEnd()
     if (status === 'undone') throw swapReverted({ hash: row.hash })
   }
   const first = await prepare('unasked')
@@ -79,7 +84,10 @@ export async function runPlan(parameters: RunParameters): Promise<string> {
         const hash = await mined({
           ...{ hash: sent, sender: { address: trade.user, nonce, at }, onReplaced: tell },
           isBefore: (other) => isBefore(other, { at, nonce }),
-          isSame: (other) => isSameCall(lasting, other, { to, data, value }),
+          isSame: (other) =>
+            untilTold(patient, () => isSameCall(lasting, other, { to, data, value })).catch((cause) => {
+              throw swapUnconfirmed({ id: sent }, cause)
+            }),
         })
         // What an approval did is read from the token.
         if (kind === 'swap') await proveDone({ hash, from: trade.user, kind, moves }, at)
@@ -146,10 +154,11 @@ async function follow<Answer, End extends string | undefined>(
 /** What the wallet is asked to send. */
 type SwapCall = Pick<PreparedSwap['swap'], 'to' | 'data' | 'value'>
 
-/** Whether a transaction of the chain asks for that call. */
+/** Whether a transaction that is in a block asks for that call. */
 async function isSameCall(reads: ChainReads, hash: string, { to, data, value }: SwapCall): Promise<boolean> {
-  const sent = await reads.read('eth_getTransactionByHash', [hash])
-  if (!isRecord(sent)) return false
+  const method = 'eth_getTransactionByHash'
+  const sent = await reads.read(method, [hash])
+  if (!isRecord(sent)) throw rpcBadAnswer({ method })
   const said = [sent['to'], sent['input']].map((one) => String(one).toLowerCase())
   return said.join() === `${to},${data}`.toLowerCase() && sent['value'] === hexOf(value)
 }

@@ -65,12 +65,15 @@ it('one that was replaced in the wallet while the page was away is told as repla
     .toMatchObject({ hash, kind: 'swap', status: 'replaced', replacement })
 })
 
-it('one that the wallet sped up ends as done, and what took its place is tracked, though no node showed the first', async () => {
+it('N-346 one that the wallet sped up ends as done, and what took its place is tracked, though no node showed the first, and one knows the other late', async () => {
   let hidden = ''
-  // A node that keeps what waits to itself.
+  let lag = 2
+  // A node that keeps what waits to itself, and shows a block before what is in it.
   const site = await open({
     node: (method, params) =>
-      method === 'eth_getTransactionByHash' && (hidden === '' || params[0] === hidden) ? { result: null } : undefined,
+      method === 'eth_getTransactionByHash' && (hidden === '' || params[0] === hidden || lag-- > 0)
+        ? { result: null }
+        : undefined,
   })
   await holdBlocks()
   await site.quote('0.1', 'ETH', 'USD')

@@ -1,10 +1,8 @@
 import { isRecord } from '@latchkey/protocol/json'
 import { asUntold } from './asUntold'
-import { heldMoved } from './heldMoved'
 import type { TakenBatch } from './isAskable'
+import { movedOf } from './movedOf'
 import type { BatchStatus } from './readBatch'
-import type { SentBatch } from './TrackedTransaction'
-import { transfersIn } from './transfersIn'
 
 interface IsBatchUndoneParameters {
   readonly read: (method: string, params: readonly unknown[]) => Promise<unknown>
@@ -13,11 +11,6 @@ interface IsBatchUndoneParameters {
   readonly hash: string
   /** What the wallet says of it. */
   readonly word: BatchStatus['end']
-}
-
-type Reads = Pick<IsBatchUndoneParameters, 'read' | 'hash'> & {
-  readonly account: string
-  readonly moves: NonNullable<SentBatch['moves']>
 }
 
 /**
@@ -33,25 +26,7 @@ export async function isBatchUndone({ read, taken, hash, word }: IsBatchUndonePa
   const { from, blockNumber } = isRecord(sent) ? sent : { from: undefined, blockNumber: undefined }
   const isOwn = String(from).toLowerCase() === account.toLowerCase()
   if (!moves || (word !== 'undone' && isOwn)) return word === 'undone'
-  const reads = { read, hash, account, moves }
-  try {
-    return (
-      ((await toldMoved(reads)) ?? (await heldMoved({ read, moves, holder: account, blockNumber }))) <
-      BigInt(moves.units)
-    )
-  } catch (error) {
-    // A node that keeps no past leaves the wallet's word.
-    asUntold(error)
-    return word === 'undone'
-  }
-}
-
-/** What the token tells of that transaction alone; `undefined` without a receipt. */
-async function toldMoved({ read, hash, account, moves }: Reads): Promise<bigint | undefined> {
   const receipt = await read('eth_getTransactionReceipt', [hash]).catch(asUntold)
-  const me = account.toLowerCase()
-  return transfersIn(receipt, moves.token)?.reduce((moved, { giver, taker, units }) => {
-    const [mine, others] = moves.way === 'in' ? [taker, giver] : [giver, taker]
-    return mine === me && others !== me ? moved + units : moved
-  }, 0n)
+  const moved = await movedOf({ read, account, moves, receipt, blockNumber })
+  return moved === undefined ? word === 'undone' : moved < BigInt(moves.units)
 }

@@ -3,6 +3,7 @@ import { isRecord } from '@latchkey/protocol/json'
 import { wordOf, wordsOf } from '../contract/encodeCall'
 import { asUntold } from './asUntold'
 import { heldMoved } from './heldMoved'
+import { movedOf } from './movedOf'
 import type { SentBatch, TrackedTransaction } from './TrackedTransaction'
 import { transfersIn } from './transfersIn'
 
@@ -65,11 +66,9 @@ export async function readEffect({ read, row }: ReadEffectParameters): Promise<E
   if (isOwn) return { status: 'done' }
   if (!row.moves) return { status: toldByEntryPoint(receipt, row.from) }
   const { moves } = row
-  const told = transfersIn(receipt, moves.token)?.filter(({ giver, taker }) => {
-    const [mine, others] = moves.way === 'in' ? [taker, giver] : [giver, taker]
-    return same(mine, row.from) && !same(others, row.from)
-  })
-  return { status: sum(told ?? []) >= BigInt(moves.units) ? 'done' : 'undone' }
+  const moved = await movedOf({ read, account: row.from, moves, receipt, blockNumber })
+  if (moved === undefined) return { status: 'unknown' }
+  return { status: moved >= BigInt(moves.units) ? 'done' : 'undone' }
 }
 
 /** What the entry point tells of the account's operations: `unknown` where it tells of none, or of several that ended otherwise. */

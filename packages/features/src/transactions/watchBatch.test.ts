@@ -4,6 +4,7 @@ import { expect, it, onTestFinished, vi } from 'vitest'
 import { openSite } from '../fake/openSite.test.support'
 import { feature } from '../transactions'
 import { storedTransactions } from './storedTransactions'
+import { watchBatch } from './watchBatch'
 
 const chainId = 'eip155:1' as ChainId
 const from = '0x00000000000000000000000000000000000000aa'
@@ -30,6 +31,15 @@ async function connectHarbor(core: Core, onAsked: () => Promise<unknown>) {
   await connect(core, { connector: 'org.harbor' })
 }
 
+/** A site whose wallet answers what it is asked about a batch. */
+async function siteWith(request: () => Promise<unknown>, options: Parameters<typeof openSite>[0] = {}) {
+  const site = openSite(options)
+  onTestFinished(site.destroy)
+  site.pass(8 * day)
+  await connectHarbor(site.core, request)
+  return site
+}
+
 it.each([
   ['calls it done and names no transaction', says({ status: 200, receipts: [] }), 2 * minute, 'pending'],
   ['calls it done and names none for minutes', says({ status: 200 }), 4 * minute, 'confirmed'],
@@ -42,11 +52,8 @@ it.each([
   ['waits for ever', says({ status: 100 }), 7 * day + minute, 'unknown'],
   ['undid a part of it', says({ status: 600 }), minute, 'failed'],
 ] as const)('a batch whose wallet %s', async (_, request, age, status) => {
-  const site = openSite({})
-  onTestFinished(site.destroy)
-  site.pass(8 * day)
   let asked = 0
-  await connectHarbor(site.core, async () => {
+  const site = await siteWith(() => {
     asked++
     return request()
   })
@@ -91,3 +98,19 @@ it.each(['org.harbor', 'org.other'])(
     expect([looks < 1_000, asked]).toEqual([true, 0])
   },
 )
+
+it('what a batch did is read from the transaction that took the place of the one it was in', async () => {
+  const [named, replacement] = [`0x${'5e'.repeat(32)}`, `0x${'5f'.repeat(32)}`]
+  // The first one is in no block.
+  const request = async ({ method, params }: { readonly method: string; readonly params?: unknown }) => {
+    if ((params as readonly unknown[])[0] !== replacement) return null
+    return method === 'eth_getTransactionReceipt' ? { logs: [] } : { from: '0xb', blockNumber: '0x10' }
+  }
+  const { core, clock } = await siteWith(says({ status: 200 }), { transports: { [chainId]: { request } } })
+  const moves = { token: `0x${'cc'.repeat(20)}`, way: 'in', units: '100' } as const
+  const batch = { id: '0xb', wallet: 'org.harbor', moves }
+  const found = { status: 'confirmed', how: 'sped-up', replacement } as const
+  const row = { chainId, from, hash: named, batch, kind: 'swap', at: clock.now(), status: 'pending' } as const
+  const { signal } = new AbortController()
+  expect(await watchBatch({ core, row, signal, watch: async () => found })).toEqual({ ...found, status: 'failed' })
+})

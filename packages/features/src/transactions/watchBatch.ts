@@ -24,7 +24,9 @@ export async function watchBatch({ core, row, signal, watch }: WatchBatchParamet
     if (found.status !== 'confirmed') return found
     const { end: word } = await readBatch(core, row, signal)
     const read = (method: string, params: readonly unknown[]) => core.read({ chainId, method, params, signal })
-    return (await isBatchUndone({ read, taken: row, hash: named, word })) ? { ...found, status: 'failed' } : found
+    // Whoever sent it for a higher fee left nothing in its first one.
+    const hash = found.replacement ?? named
+    return (await isBatchUndone({ read, taken: row, hash, word })) ? { ...found, status: 'failed' } : found
   }
   const { hash, end } = await readBatch(core, row, signal)
   if (hash) return { hash }

@@ -36,16 +36,16 @@ export const swapReverted: ErrorFactory<'swap.reverted', { readonly hash: string
     `Transaction ${hash} was reverted by the contract: only its fee was spent. Look at the reason.`,
 })
 
-/** A step is gone: the network dropped it, or another transaction took its place. */
+/** A step is gone: its wallet gave it up, or another transaction took its place. */
 export const swapDropped: ErrorFactory<'swap.dropped', { readonly hash: string }> = /*#__PURE__*/ defineError({
   code: 'swap.dropped',
-  message: ({ hash }) => `${hash} was dropped or replaced, so nothing was swapped. Ask again.`,
+  message: ({ hash }) => `${hash} was given up by its wallet or replaced, so nothing was swapped. Ask again.`,
   retryable: true,
 })
 
 /**
- * It was sent, and nobody could say yet how it ended: a batch after `ms` milliseconds, or, without them, a transaction whose number went to
- * one that nobody finds.
+ * It was sent, and nobody could say yet how it ended `ms` milliseconds later, as where every node forgot it and it may still go through; or,
+ * without them, its number went to a transaction that nobody finds.
  */
 export const swapUnconfirmed: ErrorFactory<
   'swap.unconfirmed',
