@@ -78,9 +78,9 @@ it('watches 99 at most, the newest, and forgets the oldest ends', () => {
   }
 })
 it.each([
-  ['a block has, though its effect is unseen,', 'unseen', 'unknown'],
-  ['its wallet has forgotten', undefined, 'dropped'],
-] as const)('what one took for dropped and another found that %s is %s %s', (_, effect, status) => {
+  ['unknown', 'a block has, its effect unseen', 'unseen'],
+  ['dropped', 'its wallet has forgotten', undefined],
+] as const)('is %s what one took for dropped and of which another found that %s', (status, _, effect) => {
   const row = { chainId: 'eip155:1' as ChainId, from: '0xa', hash: '0x1', kind: 'send', at: 1 } as const
   const dropped: LocalTransaction = { ...row, status: 'dropped', endedAt: 2, cameBack: 1 }
   const unknown: LocalTransaction = { ...row, status: 'unknown', effect, endedAt: 3, ...(!effect && { cameBack: 1 }) }
