@@ -35,7 +35,10 @@ async function sentOne(chainId: ChainId) {
   const site = openSite({
     adapters: [{ ...adapter, namespace, setup }],
     networks: [networks[namespace]] as never,
-    transports: { [chainId]: async ({ method }) => (method === 'getBlockHeight' ? height.of : { from: '0xaa' }) },
+    transports: {
+      [chainId]: async ({ method }: { readonly method: string }) =>
+        method === 'getBlockHeight' ? height.of : { from: '0xaa' },
+    },
   })
   onTestFinished(site.destroy)
   const wallet = { accounts: accountsOf(['0xaa']), chainId }
