@@ -58,7 +58,7 @@ export const budgets = {
   // A row that ends keeps its place while somebody points at it, and one that nobody knows the end of says so.
   // A page of which rows were left out is marked, and a failed batch stays failed.
   // Its rows are drawn at home too, so that they and what this browser knows of them are files of their own; what the page saw stands over what a server tells.
-  'account: activity': 12_900,
+  'account: activity': 13_020,
   // Where a contract account is, is asked of the chains.
   // What one came to press stays at the foot; so in the forms below.
   // An amount is asked for only where the account is, with words for where it is not.
@@ -80,7 +80,8 @@ export const budgets = {
   // Each of several who sell is asked as it sells.
   // Tabs agree on the last purchase.
   // Lists to choose from load, fail and end as all others; buying that is switched off asks nobody.
-  'account: onramp': 13_300,
+  // What was paid and put away counts with what is bought next.
+  'account: onramp': 13_800,
   // The face of who takes a name, as the button will have it.
   // The name one bears is known to the form.
   // Names are told and taken only on networks that the server serves, and the form says where they are not.
@@ -95,7 +96,7 @@ export const budgets = {
   // What no node ever showed is judged after a while alone; batches that name no transaction end.
   // Rows of an older release are read, and nothing is dropped on the word of one node.
   // What a smart account sent is judged by what its transaction did.
-  'account: following what was sent': 6_700,
+  'account: following what was sent': 7_550,
   // Of send, swap, onramp and receive:
   // Amounts are grouped while nobody types.
   'account: entering an amount': 1_450,
@@ -123,18 +124,18 @@ export const budgets = {
   // what may have been sent says so.
   // What a wallet was asked for before is kept, and the same is sent again knowingly; its review is heard, gives the focus back, and its receipt opens the whole address.
   // What a token keeps of a transfer is said before, and what arrived after it.
-  'account: send, what follows the form': 20_800,
+  'account: send, what follows the form': 20_950,
   // With the errors of its plan. What the wallet has is followed past a stop, and a review whose price changed is made again.
   // What still stands in the wallet after a stop is told to its end, and another swap beside it wants a yes; each end has its own words.
   // A late yes is tracked, what stays allowed stands beside what is not confirmed, and a swap of another form says that it is.
   // The yes to an unchecked contract is bound to it; a late no takes its doubt back; offline and what could not be reached have words.
-  'account: swap, what follows the form': 19_080,
+  'account: swap, what follows the form': 19_350,
   // What asks for an approval and a swap as one, and judges what became of it.
   'account: swap, selling a token': 2_950,
   // A purchase that is found again days later says the day.
   // What other tabs made of a purchase; which of several that wait an amount is of.
   // Money that came just before, or for a purchase before, is not taken for this one’s; nor is one of another account told as this one’s.
-  'account: onramp, what follows the offers': 10_500,
+  'account: onramp, what follows the offers': 10_650,
   'account: names, taking one': 3_680,
 }
 

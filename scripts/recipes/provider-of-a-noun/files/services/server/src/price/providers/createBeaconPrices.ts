@@ -21,7 +21,7 @@ export function createBeaconPrices(
     name: 'beacon',
     // It is asked of each by itself.
     cost: (_, addresses) => addresses.length,
-    dayCost: 1,
+    dayCost: () => 1,
     async read({ network }, addresses) {
       const answers = await Promise.all(
         addresses.map((address) =>
