@@ -2,6 +2,7 @@ import type { HistoryEntry } from '@latchkey/protocol/api'
 import { expect, it } from 'vitest'
 import type { EvmAddress } from '../../chain/networks/Network'
 import { steppingClock } from '../../upstream/steppingClock.test.support'
+import { UpstreamError } from '../../upstream/UpstreamError'
 import { createProvidedHistory } from './createProvidedHistory'
 import { free, mainAndBase } from './readPages.test.support'
 
@@ -28,4 +29,21 @@ it('N-312 pages of many accounts, as large as strangers can make them, are held 
   expect(asked).toHaveLength(40)
   await read(0)
   expect(asked).toHaveLength(41)
+})
+
+it('an older page that nobody answers is no end: its next is itself', async () => {
+  const provider = {
+    ...{ name: 'away', cost: () => 1 },
+    async page() {
+      throw new UpstreamError('resting')
+    },
+  }
+  const source = createProvidedHistory(provider, mainAndBase, { clock: steppingClock(), log: silentLog })
+  const account = `0x${'5'.repeat(40)}` as EvmAddress
+  const read = (cursor?: string) => source.page({ chains: mainAndBase, account, cursor, charge: free })
+  const untold = { entries: [], isStale: true, isIncomplete: true }
+  expect([await read('older'), await read()]).toEqual([
+    { ...untold, next: 'older' },
+    { ...untold, next: undefined },
+  ])
 })
