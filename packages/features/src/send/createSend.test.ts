@@ -33,7 +33,7 @@ describe('sending', () => {
         at: expect.any(Number),
         to: stranger,
         nonce: expect.any(Number),
-        amount: { text: '0.3', symbol: 'ETH', assetId: `${evm}/slip44:60` },
+        amount: { text: '0.3', symbol: 'ETH', assetId: `${evm}/slip44:60`, decimals: 18 },
       },
     ])
     const told = { caipNetworkId: evm, isSmartAccount: false, network: evm, token: 'ETH', amount: '0.3' }

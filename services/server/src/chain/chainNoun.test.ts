@@ -1,4 +1,4 @@
-import { Registry } from 'prom-client'
+import { Registry, Registry } from 'prom-client'
 import { expect, it } from 'vitest'
 import { createTestClock, testProject } from '../fake/testServices.test.support'
 import type { Exchange } from '../http/Api'
@@ -64,7 +64,7 @@ it('N-15 tokens are added by the admin port while developing, and never in produ
   const put = async (MODE: string, body: string) => {
     const config = parseConfig({ MODE })
     const clock = createTestClock()
-    const services = { config, clock, shared: createMemoryShared(clock) } as never
+    const services = { config, clock, shared: createMemoryShared(clock), metrics: new Registry() } as never
     const nouns = openNouns({ roles: [], nouns: [chainNoun as Noun], servicesOf: () => services })
     const [routes] = nouns.operate()
     routes?.onError((error) => (error instanceof HttpError ? error.toResponse() : Promise.reject(error)))

@@ -49,3 +49,20 @@ it('an older page of who is asked no more for now is no end of the list, and no 
   expect(await source.page({ ...asked, cursor: undefined })).toEqual({ ...untold, next: undefined })
   expect(warnings).toEqual([])
 })
+
+it('an older page that nobody answers is no end: its next is itself', async () => {
+  const provider = {
+    ...{ name: 'away', cost: () => 1 },
+    async page() {
+      throw new UpstreamError('resting')
+    },
+  }
+  const source = createProvidedHistory(provider, mainAndBase, { clock: steppingClock(), log: silentLog })
+  const account = `0x${'5'.repeat(40)}` as EvmAddress
+  const read = (cursor?: string) => source.page({ chains: mainAndBase, account, cursor, charge: free })
+  const untold = { entries: [], isStale: true, isIncomplete: true }
+  expect([await read('older'), await read()]).toEqual([
+    { ...untold, next: 'older' },
+    { ...untold, next: undefined },
+  ])
+})

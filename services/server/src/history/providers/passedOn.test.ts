@@ -157,7 +157,7 @@ describe('N-320 what contracts passed on, by Etherscan', () => {
         )
       // Once for each page, until it is left alone.
       expect([asked('txlist'), asked('txlistinternal'), clock.pauses]).toEqual([10, 6, []])
-      clock.pass(10_000)
+      clock.pass(20_000)
       await page()
       expect(asked('txlistinternal')).toBe(7)
     },
