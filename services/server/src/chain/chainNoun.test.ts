@@ -1,4 +1,4 @@
-import { Registry, Registry } from 'prom-client'
+import { Registry } from 'prom-client'
 import { expect, it } from 'vitest'
 import { createTestClock, testProject } from '../fake/testServices.test.support'
 import type { Exchange } from '../http/Api'
