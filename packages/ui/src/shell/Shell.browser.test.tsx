@@ -110,5 +110,5 @@ it('what follows a view that is drawn inside another is fetched while the visito
   )
   await expect.element(view.getByText('Whole again')).toBeVisible()
   expect(asked).toEqual(['Connect', 'Nfts'])
-  await vi.waitFor(() => expect(asked).toContain('NftDetails'), 3_000)
+  await vi.waitFor(() => expect(asked).toContain('NftDetails'), 10_000)
 })
