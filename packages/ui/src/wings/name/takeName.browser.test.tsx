@@ -255,6 +255,7 @@ it('what failed before anything was signed is said in the words of the requireme
   await shows('ready')
   await take.click()
   await shows('awaiting-wallet')
+  await isAsked(service)
   service.answer[0]?.(nameRegistrationFailed({ name: 'anna.latchkey.id' }))
   await shows('rejected')
   const plain = () => root()?.innerText.replace(/[\u2066-\u2069]/g, '')
