@@ -44,17 +44,22 @@ export function openingRows(how, { warm, held, again, first, bare }) {
   ]
 }
 
-/** How evenly the list of many tokens moves; `samples` are the gaps between frames of each run. */
-export function scrollRow(tokens, samples) {
-  const gaps = samples.flat()
-  const slow = gaps.filter((gap) => gap > late).length
+/** How evenly the list of many tokens moves; the gaps between frames of each run, and those of a plain list on the same page. */
+export function scrollRow(tokens, { ours, bare }) {
+  const gaps = ours.flat()
+  const plain = bare.flat()
+  const slow = (list) => list.filter((gap) => gap > late).length
   return row({
     figure: `account: longest frame while ${tokens} tokens are scrolled through and back, CPU 4x slower`,
     unit: 'ms',
     value: worst(gaps),
+    bare: worst(plain),
     targets: targets.scrolledFrame,
-    note: `of ${gaps.length} frames in ${samples.length} runs, ${slow} of them longer than ${late} ms, half of them ${ms(median(gaps))}; the wheel turned at 4 000 pixels a second`,
-    samples: { longest: samples.map((one) => Math.round(worst(one))) },
+    note: `of ${gaps.length} frames in ${ours.length} runs, ${slow(gaps)} of them longer than ${late} ms, half of them ${ms(median(gaps))}; the wheel turned at 4 000 pixels a second; beside as many plain rows, all drawn at once, on the same page: of ${plain.length} frames ${slow(plain)} longer`,
+    samples: {
+      longest: ours.map((one) => Math.round(worst(one))),
+      bare: bare.map((one) => Math.round(worst(one))),
+    },
   })
 }
 

@@ -21,10 +21,11 @@ test('the time beyond the answer is judged, its worst is told, and the first ope
 })
 
 test('one late frame of any run is one too many, and so is a second request for a list', () => {
-  expect(scrollRow(500, [[16, 17], [16]])).toMatchObject({ value: 17, passes: true })
-  const late = scrollRow(500, [[16, 17], [51]])
+  expect(scrollRow(500, { ours: [[16, 17], [16]], bare: [[16]] })).toMatchObject({ value: 17, bare: 16, passes: true })
+  const late = scrollRow(500, { ours: [[16, 17], [51]], bare: [[16, 66]] })
   expect(late.passes).toBe(false)
   expect(late.note).toContain('of 3 frames in 2 runs, 1 of them longer than 50 ms')
+  expect(late.note).toContain('of 2 frames 1 longer')
   const [once, together] = requestRows({ once: { tokens: 1, NFTs: 1 }, together: { tokens: 2, NFTs: 1 } })
   expect([once.passes, together.passes]).toEqual([true, false])
   expect(together.note).toContain('tokens 2, NFTs 1')
