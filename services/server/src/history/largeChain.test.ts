@@ -16,7 +16,7 @@ beforeAll(async () => {
 }, firstStartTimeout)
 afterAll(() => data.stop())
 
-const [blocks, transactions, receivers] = [50, 5, 20]
+const [blocks, transactions, receivers] = [125, 5, 80]
 
 /** Hashes of all transactions of an account that a chain has, the newest first, as its node tells them. */
 async function sentBy(url: string, account: string): Promise<string[]> {
@@ -32,12 +32,12 @@ async function sentBy(url: string, account: string): Promise<string[]> {
 }
 
 it(
-  'of 10,000 transfers nothing is lost and nothing told twice, though one of two processes slept in the middle and woke up late',
+  'of 100,000 transfers nothing is lost and nothing told twice, though one of two processes slept in the middle and woke up late',
   async () => {
     const url = data.devnet.chains[main as 'eip155:31337']
     const token = data.devnet.contracts[main as 'eip155:31337'].scatter
     const mined = await mineTransfers(url, { token, sender, every, first, blocks, transactions, receivers })
-    expect(mined).toBe(10_000)
+    expect(mined).toBe(100_000)
     const paid = await sentBy(url, sender)
     expect(paid).toHaveLength(blocks * transactions)
 
