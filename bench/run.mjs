@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 // npm run bench [-- <name>...]: measures, prints a table, writes bench/results.json and the table of bench/README.md.
 // With names (bytes, walletConnect, click, intent, slow, ..., account, trace, server, history, relay, hostile) it measures only those and writes nothing
-// but the section of hostile, which has a place of its own.
+// but the sections of account, history and hostile, which have places of their own.
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { ensureChromium } from '../scripts/test/ensureChromium.mjs'
@@ -35,7 +35,7 @@ const { preparePacked } = await import('./site/preparePacked.mjs')
 /** What needs neither pages nor a browser. */
 const withoutPages = { server, history, relay, hostile }
 /** What is written by itself, whatever else was measured. */
-const section = 'hostile'
+const sections = new Set(['account', 'history', 'hostile'])
 const measurements = {
   bytes,
   walletConnect,
@@ -65,11 +65,11 @@ async function measureAll(stage) {
   const problems = []
   const shares = {}
   let trace
-  let ownRows
+  const sectionRows = {}
   for (const name of names) {
     try {
       const found = await within(deadlines[name] ?? deadline, () => measurements[name](stage))
-      if (name === section) ownRows = found.rows
+      if (sections.has(name) && found.problems.length === 0) sectionRows[name] = found.rows
       else rows.push(...found.rows)
       problems.push(...found.problems)
       trace ??= found.trace
@@ -79,7 +79,7 @@ async function measureAll(stage) {
       problems.push(`${name} could not be measured: ${error.message.split('\n')[0]}`)
     }
   }
-  return { rows, ownRows, problems, trace, shares }
+  return { rows, sectionRows, problems, trace, shares }
 }
 
 /** Opens what is measured, measures, reports; leaves nothing running. Answers the problems. */
@@ -99,9 +99,9 @@ async function bench() {
     const place = machine(browser.version())
     const commit = await readCommit(root)
     say(`Measuring ${names.join(', ')}`)
-    const { rows, ownRows, problems, trace, shares } = await measureAll({ root, browser, ...site })
+    const { rows, sectionRows, problems, trace, shares } = await measureAll({ root, browser, ...site })
     if (rows.length > 0) say(textTable(rows))
-    if (ownRows) say(textTable(ownRows))
+    for (const own of Object.values(sectionRows)) say(textTable(own))
     if (trace) say(traceText(trace))
     if (Object.keys(shares).length > 0) say(sharesText(shares))
     if (place.load > place.cores)
@@ -110,7 +110,7 @@ async function bench() {
     const folder = join(root, 'bench')
     if (wanted.length === 0 && problems.length === 0)
       writeReport(folder, { version: 1, ...source, rows, trace, shares })
-    if (ownRows && problems.length === 0) writeSection(folder, section, { ...source, rows: ownRows })
+    for (const [name, own] of Object.entries(sectionRows)) writeSection(folder, name, { ...source, rows: own })
     return problems
   } finally {
     await browser?.close()

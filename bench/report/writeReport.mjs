@@ -20,11 +20,11 @@ const sourceOf = ({ commit, state, date, machine }) =>
     `${machine.cores} cores of ${machine.processor}, ${machine.memory}, load ${machine.load} when it began.`,
   ].join('; ')
 
-/** Writes `results.json` and the tables of `README.md`. */
+/** Writes `results.json` and the tables of `README.md`; sections stay as they were. */
 export function writeReport(folder, results) {
   const { rows, trace, shares } = results
   const readme = join(folder, 'README.md')
-  writeFileSync(join(folder, 'results.json'), `${JSON.stringify(results, null, 2)}\n`)
+  writeResults(folder, results)
   const figures = withFigures(readFileSync(readme, 'utf8'), `${sourceOf(results)}\n\n${markdownTable(rows)}`)
   const traced = withFigures(figures, traceMarkdown(trace), 'trace')
   writeFileSync(readme, withFigures(traced, sharesMarkdown(shares), 'shares'))
@@ -32,9 +32,14 @@ export function writeReport(folder, results) {
 
 /** Writes what has a place of its own in both, because it may be measured alone. */
 export function writeSection(folder, name, section) {
-  const [results, readme] = [join(folder, 'results.json'), join(folder, 'README.md')]
-  const known = JSON.parse(readFileSync(results, 'utf8'))
-  writeFileSync(results, `${JSON.stringify({ ...known, [name]: section }, null, 2)}\n`)
+  const readme = join(folder, 'README.md')
+  writeResults(folder, { [name]: section })
   const figures = `${sourceOf(section)}\n\n${markdownTable(section.rows)}`
   writeFileSync(readme, withFigures(readFileSync(readme, 'utf8'), figures, name))
+}
+
+function writeResults(folder, found) {
+  const results = join(folder, 'results.json')
+  const known = JSON.parse(readFileSync(results, 'utf8'))
+  writeFileSync(results, `${JSON.stringify({ ...known, ...found }, null, 2)}\n`)
 }
