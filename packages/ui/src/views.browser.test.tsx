@@ -89,6 +89,17 @@ async function breakNoRule({ host }: Drawn, where: string) {
 
 function readTheirWay({ root }: Drawn, where: string) {
   expect(root.dir, where).toBe('rtl')
+  const middle = (one: Element) => {
+    const { left, right } = one.getBoundingClientRect()
+    return (left + right) / 2
+  }
+  // What comes first stands on the right, wherever a line has a beginning and an end.
+  for (const line of root.querySelectorAll('.row, .fact, .check, .header')) {
+    const [first, ...others] = [...line.children].filter((one) => one.getBoundingClientRect().width > 0)
+    const last = others.at(-1)
+    if (!first || !last || last.getBoundingClientRect().top >= first.getBoundingClientRect().bottom) continue
+    expect(middle(first), `${where} ${line.outerHTML}`).toBeGreaterThan(middle(last))
+  }
 }
 
 function speakByCatalogue({ root }: Drawn, where: string) {

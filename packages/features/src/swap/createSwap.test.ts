@@ -1,5 +1,14 @@
 import type { ChainId } from '@latchkey/protocol/caip'
-import { decodeFunctionData, encodeFunctionData, erc20Abi, type Hex, parseEther, parseUnits } from 'viem'
+import {
+  decodeFunctionData,
+  encodeFunctionData,
+  erc20Abi,
+  formatEther,
+  formatUnits,
+  type Hex,
+  parseEther,
+  parseUnits,
+} from 'viem'
 import { describe, expect, it } from 'vitest'
 import { openSite } from '../fake/openSite.test.support'
 import { createSwap } from './createSwap'
@@ -21,7 +30,30 @@ describe('a price', () => {
     expect(figures?.priceImpact).toBeGreaterThan(0)
     expect(figures?.priceImpact).toBe(figures?.priceEffect)
     expect(figures?.gasCost).toBe(BigInt(state.gasPrice ?? 0) * 150_000n)
-    expect(Number(site.swap.most())).toBeLessThan(Number(await site.balanceOf()) / 1e18)
+    const fee = BigInt(state.gasPrice ?? 0) * 150_000n
+    expect(fee).toBeGreaterThan(0n)
+    expect(site.swap.most()).toBe(formatEther((await site.balanceOf()) - fee))
+  })
+
+  it('of a token leaves nothing of it for the network, which takes none', async () => {
+    const site = await open()
+    await site.quote('1', 'USD', 'ETH')
+    const { sourceToken, holdings } = site.swap.getState()
+    const units = holdings[sourceToken?.assetId ?? '']?.units ?? '0'
+    expect(BigInt(units)).toBeGreaterThan(0n)
+    expect(site.swap.most()).toBe(formatUnits(BigInt(units), 6))
+  })
+
+  it('is asked for anew where the two are turned around, of one where no amount was typed', async () => {
+    const site = await open()
+    await site.quote('0.5', 'ETH', 'USD')
+    const { sourceToken, toToken } = site.swap.getState()
+    site.swap.flip()
+    const turned = { sourceToken: toToken, toToken: sourceToken, quote: undefined, toTokenAmount: '' }
+    expect(site.swap.getState()).toMatchObject({ ...turned, sourceTokenAmount: '0.5' })
+    site.swap.change({ sourceTokenAmount: '' })
+    site.swap.flip()
+    expect(site.swap.getState()).toMatchObject({ sourceToken, toToken, sourceTokenAmount: '1' })
   })
 
   it('that is not there costs nothing that could be told, where nobody is connected either', () => {

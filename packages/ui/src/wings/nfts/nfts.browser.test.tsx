@@ -87,6 +87,29 @@ describe('a picture that moves', () => {
   })
 })
 
+describe('what an item plays', () => {
+  it('is a film behind its picture, without a sound until somebody asks, and fetched by who plays it', async () => {
+    const film = await drawTile('NftDetails', 'ready-video', '.nft-page video.nft-art')
+    const { src, poster, controls, muted, preload, autoplay } = film as HTMLVideoElement
+    expect({ src, poster, controls, muted, preload, autoplay }).toEqual({
+      ...{ src: 'data:video/mp4;base64,AAAA', poster: lighthouse.image },
+      ...{ controls: true, muted: true, preload: 'none', autoplay: false },
+    })
+    expect(film.getAttribute('aria-label')).toBe(lighthouse.name)
+  })
+
+  it('is a sound below its picture, and fetched by who plays it', async () => {
+    const page = await drawTile('NftDetails', 'ready-audio', '.nft-page')
+    const sound = page.querySelector('audio') as HTMLAudioElement
+    const { src, controls, preload, autoplay } = sound
+    expect({ src, controls, preload, autoplay }).toEqual({
+      ...{ src: 'data:audio/mpeg;base64,AAAA', controls: true, preload: 'none', autoplay: false },
+    })
+    expect(sound.getAttribute('aria-label')).toBe(lighthouse.name)
+    expect(page.querySelector('.nft-art img')?.getAttribute('src')).toBe(lighthouse.image)
+  })
+})
+
 it('an item is left out of the grid once it is hidden, stands behind a line there, and comes back', async () => {
   const { flow, hidden } = await opened()
   await button('Hide this item').click()

@@ -44,6 +44,7 @@ export function TokenList({ holdings, onPick, onRetry, onReceive }: TokenListPro
   }
   if (holdings.state !== 'ready') return <NoHoldings holdings={holdings} onRetry={onRetry} />
   const { rows, unlisted, hidden, amounts } = holdings
+  const isMany = rows.length + unlisted.length + hidden.length > most
   const wanted = search.trim().toLowerCase()
   // Any three digits are somewhere in some address.
   const isFound = ({ searched, address }: ListedToken) => searched.includes(wanted) || address.startsWith(wanted)
@@ -55,7 +56,7 @@ export function TokenList({ holdings, onPick, onRetry, onReceive }: TokenListPro
   const line = (token: ListedToken) => <TokenLine token={token} amounts={amounts} look="plain" onPick={onPick} />
   return (
     <>
-      {rows.length > most && <SearchField label={words('tokens.search')} value={search} onChange={setSearch} />}
+      {isMany && <SearchField label={words('tokens.search')} value={search} onChange={setSearch} />}
       {rows.length === 0 && (
         <div className="center nothing">
           {/* Where something may be missing, that is said above, and nothing else is known. */}

@@ -74,6 +74,17 @@ it('500 tokens are sorted once, however often the rest of the account changes', 
   await vi.waitFor(() => expect(named.length).toBeGreaterThan(before + 500))
 })
 
+it('many tokens are searched, on whatever list they are', async () => {
+  await holder({ count: 3, name: 'Token' }, { count: 300, name: 'Stranger', unlisted: true })
+  await page.getByRole('searchbox').fill('stranger 123')
+  await vi.waitFor(() => expect(fold('on no list')?.innerText).toContain('1 more'))
+})
+
+it('few tokens are not', async () => {
+  await holder({ count: 5, name: 'Token' }, { count: 5, name: 'Stranger', unlisted: true })
+  expect(find('input[type="search"]')).toEqual([])
+})
+
 it('rows are drawn in the frame that scrolls to them', async () => {
   await holder({ count: 500, name: 'Token' })
   const box = stage() as HTMLElement
@@ -101,7 +112,7 @@ it('500 on no list open behind their fold without being drawn, where the visitor
 })
 
 it('what stands below a fold that closes is drawn where it comes to stand', async () => {
-  await holder({ count: 3, name: 'Token' }, { count: 40, name: 'Other', unlisted: true }, { count: 40, name: 'Hidden' })
+  await holder({ count: 1, name: 'Token' }, { count: 40, name: 'Other', unlisted: true }, { count: 40, name: 'Hidden' })
   fold('40 more, on')?.click()
   await vi.waitFor(() => expect(names()).toContain('Other 000'))
   fold('40 more hidden')?.click()

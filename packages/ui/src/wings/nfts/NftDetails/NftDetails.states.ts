@@ -25,6 +25,11 @@ export const states: States<NftDetailsModel> = {
 export const variants: Readonly<Record<string, NftDetailsModel>> = {
   'ready-several': { ...ready, item: ferry, explorer: undefined },
   'ready-moving': { ...ready, item: { ...lighthouse, animation: { url: ferry.image ?? '', type: 'image' } } },
+  'ready-video': { ...ready, item: { ...lighthouse, animation: { url: 'data:video/mp4;base64,AAAA', type: 'video' } } },
+  'ready-audio': {
+    ...ready,
+    item: { ...lighthouse, animation: { url: 'data:audio/mpeg;base64,AAAA', type: 'audio' } },
+  },
   'ready-offline': { ...ready, doubt: 'offline' },
   'ready-stale': { ...ready, doubt: 'stale' },
   'ready-hidden': { ...ready, visibility: 'hidden' },

@@ -44,6 +44,7 @@ export function NftDetails({ model, onRetry, onSend, onCopy, onVisibility, onBac
     )
   const { item, amounts, doubt, network, explorer, canSend, visibility } = model
   const { animation } = item
+  const name = cleanText(item.name ?? nftName(item))
   return (
     <div className="stack nft-page">
       {animation?.type === 'video' ? (
@@ -51,7 +52,7 @@ export function NftDetails({ model, onRetry, onSend, onCopy, onVisibility, onBac
           className="nft-art"
           src={animation.url}
           poster={item.image}
-          aria-label={cleanText(nftName(item))}
+          aria-label={name}
           controls
           muted
           playsInline
@@ -64,7 +65,7 @@ export function NftDetails({ model, onRetry, onSend, onCopy, onVisibility, onBac
       )}
       {animation?.type === 'audio' && (
         // biome-ignore lint/a11y/useMediaCaption: its maker gave none
-        <audio src={animation.url} aria-label={cleanText(nftName(item))} controls preload="none" />
+        <audio src={animation.url} aria-label={name} controls preload="none" />
       )}
       {/* Where it stands from the first, so that what it says later is heard. */}
       <p className={doubt === 'none' ? 'visually-hidden' : 'soft small center'} role="status">
