@@ -18,12 +18,13 @@ export default defineConfig({
   fullyParallel: false,
   // Most of a journey is waiting, for blocks and for answers: a third worker has what two cores leave.
   workers: 3,
-  // The files of minutes begin first and what builds comes last, so that no worker waits long for the others at the end.
+  // The files of minutes begin first and what builds comes last, beside what has the lab for itself: it is one file after the other, which leaves
+  // the other workers to it.
   projects: [
     { name: 'lab', testMatch: lab, testIgnore: [...never, ...faults] },
     { name: 'pages', testIgnore: [...never, ...lab, ...last] },
     { name: 'faults', testMatch: faults, dependencies: ['lab'] },
-    { name: 'builds', testMatch: last },
+    { name: 'builds', testMatch: last, dependencies: ['pages'] },
   ],
   retries: 0,
   // Two workers, three chains and a server share what may be two slow cores: only what fails takes this long.

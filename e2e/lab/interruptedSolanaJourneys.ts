@@ -9,6 +9,7 @@ import { says } from './says'
 import { sendMoney } from './sendMoney'
 import { solanaNode } from './solanaNode'
 import { type DevFile, solanaChainOf } from './startLatchkey'
+import { ways } from './ways'
 
 /** What this browser sent from the account on Solana, as a site reads it. */
 const sentFrom = ({ page }: LabVisitor) =>
@@ -56,50 +57,57 @@ export function interruptedSolanaJourneys(latchkey: () => DevFile): void {
     await expect.poll(async () => (await second.told('solana')).balance).not.toBe(balance)
   })
 
-  test('SOL and a token on their way outlive a reload, are seen in a second tab and arrive once', async ({ page }) => {
-    const { id, rpc } = solanaChainOf(latchkey())
-    const node = solanaNode(rpc)
-    const mint = latchkey().contracts[id]?.['usd'] ?? ''
-    const visitor = labVisitor(page)
-    const to = freshAddress('solana')
-    await page.goto(`${latchkey().lab}/${labFragment({})}`)
-    await visitor.press(visitor.button)
-    await visitor.connect(solanaWallet)
-    await visitor.openAccount()
-    await node.holdBlocks()
-    const hashes: string[] = []
-    for (const [asset, amount] of [
-      [`${id}/slip44:501`, '0.25'],
-      [`${id}/token:${mint}`, '7'],
-    ] as const) {
-      await sendMoney(visitor, asset, amount, to)
-      hashes.unshift(await closeReceipt(visitor, says.onItsWay))
-    }
-    await page.reload()
-    const second = await openSecond(visitor)
-    const all = (status: string) => hashes.map((hash) => ({ hash, status }))
-    const rowOf = (one: LabVisitor, hash: string) => one.view('Account').locator(`[data-transaction="${hash}"]`)
-    for (const one of [visitor, second]) {
-      await one.page.bringToFront()
-      await expect.poll(async () => (await one.told('solana')).status).toBe('connected')
-      await expect(one.approve).toHaveCount(0)
-      await one.openAccount()
-      for (const hash of hashes) await expect(rowOf(one, hash)).toHaveAttribute('data-status', 'pending')
-      // Its receipt can be left and found again as often as one likes.
-      await one.press(rowOf(one, hashes[0] ?? ''))
-      expect(await closeReceipt(one, says.onItsWay)).toBe(hashes[0])
-      await expect.poll(async () => (await sentFrom(one)).slice(0, 2)).toEqual(all('pending'))
-    }
-    expect(await node.lamportsOf(to)).toBe(0n)
-    await node.goOn()
-    for (const one of [visitor, second]) {
-      await one.page.bringToFront()
-      for (const hash of hashes) await expect(rowOf(one, hash)).toHaveAttribute('data-status', 'confirmed')
-      await expect.poll(async () => (await sentFrom(one)).slice(0, 2)).toEqual(all('confirmed'))
-    }
-    await second.press(rowOf(second, hashes[0] ?? ''))
-    expect(await closeReceipt(second)).toBe(hashes[0])
-    expect(await node.lamportsOf(to)).toBe(250_000_000n)
-    expect(await node.tokenAccountsOf(to, mint)).toMatchObject([{ amount: 7_000_000n }])
-  })
+  for (const { where, screen, options, press } of ways)
+    test.describe(where, () => {
+      test.use(screen)
+
+      test(`SOL and a token on their way outlive a reload, are seen in a second tab and arrive once ${where}`, async ({
+        page,
+      }) => {
+        const { id, rpc } = solanaChainOf(latchkey())
+        const node = solanaNode(rpc)
+        const mint = latchkey().contracts[id]?.['usd'] ?? ''
+        const visitor = labVisitor(page, press)
+        const to = freshAddress('solana')
+        await page.goto(`${latchkey().lab}/${labFragment({ options })}`)
+        await visitor.press(visitor.button)
+        await visitor.connect(solanaWallet)
+        await visitor.openAccount()
+        await node.holdBlocks()
+        const hashes: string[] = []
+        for (const [asset, amount] of [
+          [`${id}/slip44:501`, '0.25'],
+          [`${id}/token:${mint}`, '7'],
+        ] as const) {
+          await sendMoney(visitor, asset, amount, to)
+          hashes.unshift(await closeReceipt(visitor, says.onItsWay))
+        }
+        await page.reload()
+        const second = await openSecond(visitor)
+        const all = (status: string) => hashes.map((hash) => ({ hash, status }))
+        const rowOf = (one: LabVisitor, hash: string) => one.view('Account').locator(`[data-transaction="${hash}"]`)
+        for (const one of [visitor, second]) {
+          await one.page.bringToFront()
+          await expect.poll(async () => (await one.told('solana')).status).toBe('connected')
+          await expect(one.approve).toHaveCount(0)
+          await one.openAccount()
+          for (const hash of hashes) await expect(rowOf(one, hash)).toHaveAttribute('data-status', 'pending')
+          // Its receipt can be left and found again as often as one likes.
+          await one.press(rowOf(one, hashes[0] ?? ''))
+          expect(await closeReceipt(one, says.onItsWay)).toBe(hashes[0])
+          await expect.poll(async () => (await sentFrom(one)).slice(0, 2)).toEqual(all('pending'))
+        }
+        expect(await node.lamportsOf(to)).toBe(0n)
+        await node.goOn()
+        for (const one of [visitor, second]) {
+          await one.page.bringToFront()
+          for (const hash of hashes) await expect(rowOf(one, hash)).toHaveAttribute('data-status', 'confirmed')
+          await expect.poll(async () => (await sentFrom(one)).slice(0, 2)).toEqual(all('confirmed'))
+        }
+        await second.press(rowOf(second, hashes[0] ?? ''))
+        expect(await closeReceipt(second)).toBe(hashes[0])
+        expect(await node.lamportsOf(to)).toBe(250_000_000n)
+        expect(await node.tokenAccountsOf(to, mint)).toMatchObject([{ amount: 7_000_000n }])
+      })
+    })
 }

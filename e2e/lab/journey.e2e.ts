@@ -5,9 +5,6 @@ import { accountJourneys } from './accountJourneys'
 import { buyingJourneys } from './buyingJourneys'
 import { exactAmount } from './exactAmount'
 import { inputJourneys } from './inputJourneys'
-import { labPageJourneys } from './labPageJourneys'
-import { namespaceJourneys } from './namespaceJourneys'
-import { oneWalletJourneys } from './oneWalletJourneys'
 import { pairedNamespacesJourneys } from './pairedNamespacesJourneys'
 import { scanningJourneys } from './scanningJourneys'
 import { sharedLab } from './sharedLab'
@@ -208,14 +205,11 @@ test('an option that is not valid is shown at the top with its path, and the lab
 for (const journeys of [
   walletConnectJourneys,
   accountJourneys,
-  labPageJourneys,
   scanningJourneys,
   solanaJourneys,
   solanaMoneyJourneys,
   buyingJourneys,
   inputJourneys,
-  namespaceJourneys,
-  oneWalletJourneys,
   pairedNamespacesJourneys,
 ])
   journeys(latchkey)

@@ -1,5 +1,6 @@
 import { identityJourneys } from './identityJourneys'
 import { moneyJourneys } from './moneyJourneys'
+import { reloadedJourneys } from './reloadedJourneys'
 import { sharedLab } from './sharedLab'
 import { singleJourneys } from './singleJourneys'
 
@@ -7,5 +8,6 @@ import { singleJourneys } from './singleJourneys'
 const latchkey = sharedLab()
 
 moneyJourneys(latchkey)
+reloadedJourneys(latchkey)
 identityJourneys(latchkey)
 singleJourneys(latchkey)
