@@ -140,6 +140,17 @@ test('what is on its way is told before the same is sent again, and once it was 
   rows.change = { status: 'unknown', effect: 'unseen', endedAt: Date.now() }
   send.fill(form)
   expect((await send.review(signal)).again, 'N-334 a block has it, and it may have paid').toBe('sent')
+  for (const [how, days, again] of [
+    ['cancelled', 0, undefined],
+    ['sped-up', 0, undefined],
+    ['replaced', 1, undefined],
+    ['replaced', 0, 'sent'],
+    [undefined, 0, 'sent'],
+  ] as const) {
+    rows.change = { status: 'replaced', how, replacement: how && '0x9', endedAt: Date.now() - days * 86_400_000 }
+    send.fill(form)
+    expect((await send.review(signal)).again, `N-355 ${how}`).toBe(again)
+  }
   rows.change = { at: Date.now() - 3_600_000, seen: true }
   send.fill(form)
   expect((await send.review(signal)).again).toBe('sent')
