@@ -20,8 +20,11 @@ function mayPay(row: SentRow, rows: readonly SentRow[], now: number): boolean {
   const { status, note, seen, at, endedAt = at, chainId } = row
   const isForgotten = status === 'dropped' && chainId.startsWith('eip155:')
   if (status === 'unknown' || isForgotten || isDoneByUnknown(row, rows)) return now - endedAt < untoldFor
+  if (status !== 'pending') return false
+  // Blocks end it there, and no clock does.
+  if (chainId.startsWith('solana:')) return true
   // What waits for other signers is on no way yet, and may never be.
-  return status === 'pending' && note === undefined && (seen === true || now - at < unseenFor)
+  return note === undefined && (seen === true || now - at < unseenFor)
 }
 
 /** Whether the same was sent from this browser and has not ended, or nobody can tell how: the same of the same, to the same. */

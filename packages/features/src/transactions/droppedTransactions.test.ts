@@ -120,7 +120,7 @@ it('N-330 on Solana what no node knows is dropped by blocks, seen or not, whatev
 
 it('N-347 on Solana what no node shows is on its way, and waits for no signers, until blocks tell that it is over', async () => {
   const chainId = 'solana:two' as ChainId
-  const { look, row, height, clock } = await sentOne(chainId)
+  const { look, row, height, clock, pass } = await sentOne(chainId)
   const review = { form: { token: { chainId }, receiverAddress: '0xbb' }, from: '0xaa', amount: 1n, decimals: 0 }
   const isSentAgain = () => {
     const rows = [row()].filter((one) => one !== undefined)
@@ -130,6 +130,9 @@ it('N-347 on Solana what no node shows is on its way, and waits for no signers, 
   expect([row()?.status, row()?.note, isSentAgain()]).toEqual(['pending', undefined, true])
   await look(known(false), 60_000)
   expect([row()?.note, isSentAgain()]).toEqual([undefined, true])
+  // Whatever a clock says.
+  pass(day)
+  expect(isSentAgain()).toBe(true)
   height.of = 1_301
   await look(known(false), 60_000)
   expect([row()?.status, isSentAgain()]).toEqual(['dropped', false])
