@@ -22,8 +22,9 @@ const standingOf = (...rows: readonly LocalTransaction[]) => {
 }
 
 describe('a swap that waits in this browser stands', () => {
-  it('whoever wrote its account, until this page saw it end', () => {
-    const { has, over } = standingOf({ ...waiting, from: user.toLowerCase() })
+  it('whoever wrote its account and token, until this page saw it end', () => {
+    const amount = { text: '1', symbol: 'ETH', assetId: from.assetId.toUpperCase() }
+    const { has, over } = standingOf({ ...waiting, from: user.toLowerCase(), amount })
     expect(has()).toBe(true)
     over(['0xcd'])
     expect(has()).toBe(true)

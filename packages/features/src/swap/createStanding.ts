@@ -60,7 +60,7 @@ export function createStanding({ list }: Pick<FeatureFunctions['transactions'], 
           mayStillGo(row, rows, now()) &&
           row.chainId === from.chainId &&
           row.from.toLowerCase() === user.toLowerCase() &&
-          row.amount?.assetId === from.assetId &&
+          row.amount?.assetId?.toLowerCase() === from.assetId.toLowerCase() &&
           !ended.has(row.hash ?? '') &&
           !ended.has(row.batch?.id ?? ''),
       )
