@@ -7,11 +7,8 @@ import type { SendReview } from './SendReview'
 /** A transaction as this browser keeps it. */
 export type SentRow = ReturnType<FeatureFunctions['transactions']['list']>[number]
 
-/** Milliseconds after which what no node has shown is not taken to be on its way. */
-const unseenFor = 60 * 60_000
-
 /**
- * Milliseconds for which what EVM nodes forgot may still go through, its wallet may have it and its number is free; and for which what ended as nobody
+ * Milliseconds for which what EVM nodes forgot, or never showed, may still go through, its wallet may have it and its number is free; and for which what ended as nobody
  * can tell, or something unknown took the place of, may have paid.
  */
 const untoldFor = 24 * 60 * 60_000
@@ -21,10 +18,9 @@ function mayPay(row: SentRow, rows: readonly SentRow[], now: number): boolean {
   const isForgotten = status === 'dropped' && chainId.startsWith('eip155:')
   if (status === 'unknown' || isForgotten || isDoneByUnknown(row, rows)) return now - endedAt < untoldFor
   if (status !== 'pending') return false
-  // Blocks end it there, and no clock does.
-  if (chainId.startsWith('solana:')) return true
-  // What waits for other signers is on no way yet, and may never be.
-  return note === undefined && (seen === true || now - at < unseenFor)
+  // On Solana blocks end it, and no clock does. What waits for other signers they may sign on any day.
+  if (chainId.startsWith('solana:') || note === 'waiting-for-signers') return true
+  return seen === true || now - at < untoldFor
 }
 
 /** Whether the same was sent from this browser and has not ended, or nobody can tell how: the same of the same, to the same. */

@@ -121,8 +121,8 @@ test('what is on its way is told before the same is sent again, and once it was 
     { from: accounts[1].address },
     { chainId: 'eip155:31338' as ChainId },
     { kind: 'swap' },
-    { note: 'waiting-for-signers' },
-    { at: Date.now() - 3_600_000 },
+    { at: Date.now() - 86_400_000 },
+    { at: Date.now() - 86_400_000, note: 'shown-by-no-node' },
   ] as const) {
     rows.change = change
     send.fill(form)
@@ -151,7 +151,15 @@ test('what is on its way is told before the same is sent again, and once it was 
     send.fill(form)
     expect((await send.review(signal)).again, `N-355 ${how}`).toBe(again)
   }
-  rows.change = { at: Date.now() - 3_600_000, seen: true }
+  for (const change of [
+    { note: 'shown-by-no-node' },
+    { at: Date.now() - 86_400_000, note: 'waiting-for-signers' },
+  ] as const) {
+    rows.change = change
+    send.fill(form)
+    expect((await send.review(signal)).again, 'N-357 miners, or other signers, may have it').toBe('sent')
+  }
+  rows.change = { at: Date.now() - 86_400_000, seen: true }
   send.fill(form)
   expect((await send.review(signal)).again).toBe('sent')
 })
