@@ -40,7 +40,7 @@ export interface ReadRequest extends AbortableParameters {
   readonly params?: readonly unknown[]
   /** Of this method, where the reader knows them; without them those of its namespace are loaded. */
   readonly rules?: Pick<RpcRules, 'isIdempotent' | 'proveNode'>
-  /** Asks every way at once, and resolves with the list of what those answered that did: where no single node is to be believed. */
+  /** Asks every way at once, and resolves with the list of what they answered, `undefined` for one that failed: where no single node is to be believed. */
   readonly ways?: 'every' | undefined
 }
 
@@ -97,7 +97,7 @@ export interface ActionContext extends AbortableParameters {
   readonly network: Network
   /** Reads from `network` as `AdapterContext.read` does, under this action's signal. */
   read(method: string, params?: readonly unknown[]): Promise<unknown>
-  /** What each node of `network`, and the wallet, answers to the same question; those that fail are left out, and where all do it rejects with `rpc.unreachable`. */
+  /** What each node of `network`, and the wallet, answers to the same question, in the same order each time; `undefined` for one that fails, and where all do it rejects with `rpc.unreachable`. */
   readEvery(method: string, params?: readonly unknown[]): Promise<readonly unknown[]>
 }
 

@@ -86,7 +86,7 @@ describe('reading a chain', () => {
     })
     expect(await result).toBe('0x9')
   })
-  it('N-329 every way is asked where it is wanted, those of another chain and those that fail left out', async () => {
+  it('N-329 every way is asked where it is wanted, and those of another chain and those that fail say nothing in their place', async () => {
     const { core } = read({
       customRpcUrls: {
         'eip155:1': ['https://own.example', 'https://dead.example', 'https://other.example'].map((url) => ({ url })),
@@ -97,7 +97,7 @@ describe('reading a chain', () => {
         'https://one.example/rpc': node('0x1', '0x9'),
       }),
     })
-    expect(await readChain(core, { ...request, ways: 'every' })).toEqual(['0x7', '0x9'])
+    expect(await readChain(core, { ...request, ways: 'every' })).toEqual(['0x7', undefined, undefined, '0x9'])
     const transports = { 'eip155:1': async () => '0x5' }
     const { core: own } = read({ transports, fetch: nodes({ 'https://one.example/rpc': node('0x1', '0x9') }) })
     expect(await readChain(own, { ...request, ways: 'every' })).toEqual(['0x5'])

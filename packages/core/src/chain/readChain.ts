@@ -79,15 +79,15 @@ export async function readChain(core: Core, request: ReadRequest): Promise<unkno
 /** Most nodes that are asked the same at once. */
 const mostNodes = 4
 
-/** What was answered, without what failed; where nobody answered nothing is told of the chain. */
+/** What each answered, in their order, nothing of one that failed; where nobody answered nothing is told of the chain. */
 async function answersOf(
   { chainId, signal }: ReadRequest,
   asked: readonly Promise<unknown>[],
 ): Promise<readonly unknown[]> {
   const ends = await Promise.allSettled(asked)
   signal.throwIfAborted()
-  const answers = ends.flatMap((end) => (end.status === 'fulfilled' ? [end.value] : []))
-  if (answers.length === 0) throw rpcUnreachable({ chainId })
+  const answers = ends.map((end) => ('value' in end ? end.value : undefined))
+  if (answers.every((one) => one === undefined)) throw rpcUnreachable({ chainId })
   return answers
 }
 

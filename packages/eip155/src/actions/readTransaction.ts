@@ -62,6 +62,12 @@ export async function isKnownAnywhere(context: Pick<EvmContext, 'readEvery'>, ha
   return answers.some((one) => isFields(one) && String(one['hash']).toLowerCase() === hash.toLowerCase())
 }
 
+/** Whether any node, or the wallet, has it in a block. */
+export async function isMinedAnywhere(context: Pick<EvmContext, 'readEvery'>, hash: string): Promise<boolean> {
+  const answers = await context.readEvery('eth_getTransactionReceipt', [hash])
+  return answers.some((one) => isFields(one) && String(one['transactionHash']).toLowerCase() === hash.toLowerCase())
+}
+
 /** How many transactions of the account are in blocks: the next free nonce. */
 export async function readNonce(context: Context, address: string): Promise<bigint> {
   return quantity(context, 'eth_getTransactionCount', [address, 'latest'])

@@ -289,7 +289,7 @@ describe('a node that shows one thing after another', () => {
       eth_blockNumber: ['0x10'],
       eth_getBlockByNumber: [{ transactions: [stranger, 'rubbish', null, { ...sent, hash: other, nonce: '0x4' }] }],
     })
-    await clock.pass(10_000)
+    await clock.pass(30_000)
     expect(await outcome).toEqual({ status: 'dropped', hash, nonce: 'spent' })
   })
 

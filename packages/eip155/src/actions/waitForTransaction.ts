@@ -3,11 +3,19 @@ import { isLatchkeyError, requestInvalid, transactionTimedOut } from '@latchkey/
 import { isTransactionHash } from '@latchkey/protocol/hash'
 import type { EvmContext } from './EvmContext'
 import { findReplacement } from './findReplacement'
-import { isKnownAnywhere, readBlockNumber, readNonce, readReceipt, readTransaction, type Sent } from './readTransaction'
+import {
+  isKnownAnywhere,
+  isMinedAnywhere,
+  readBlockNumber,
+  readNonce,
+  readReceipt,
+  readTransaction,
+  type Sent,
+} from './readTransaction'
 
 const firstPause = 500
 const longestPause = 4_000
-/** Looks at which a transaction has to be gone before it counts as dropped, and one that no node ever showed as replaced. */
+/** Looks at which a transaction has to be gone before it counts as dropped, its number as spent, and one that no node ever showed as replaced. */
 const looksUntilDropped = 6
 
 /**
@@ -80,11 +88,17 @@ async function look(
   // Its nonce is spent. Its own receipt may have come between the two looks.
   const late = await ended(context, hash, confirmations)
   if (late !== undefined) return late === 'too fresh' ? state : late
+  const missing = state.missing + 1
+  const isPatient = missing <= looksUntilDropped
   // One that was never seen may have been replaced before anybody looked; or its number was misread, and its own block is still to come.
-  if (sent === undefined && state.missing < looksUntilDropped) return { ...next, missing: state.missing + 1 }
+  if (sent === undefined && isPatient) return { ...next, missing }
   const replacement = await findReplacement(context, account, sent ? firstBlock : 0n)
   // The node that shows the block has not shown its receipt yet.
   if (replacement === 'itself') return next
+  // The nodes of one address stand at different blocks: the one asked for its receipt may be behind.
+  if (replacement === undefined && isPatient) return { ...next, missing }
+  // One node's word so far, and an end for good.
+  if ((await isKnownAnywhere(context, hash)) || (await isMinedAnywhere(context, hash))) return { ...next, missing: 0 }
   return replacement ?? { status: 'dropped', hash, nonce: 'spent' }
 }
 

@@ -121,8 +121,8 @@ test('what is on its way is told before the same is sent again, and once it was 
     { from: accounts[1].address },
     { chainId: 'eip155:31338' as ChainId },
     { kind: 'swap' },
-    { note: 'waiting-for-signers' },
-    { at: Date.now() - 3_600_000 },
+    { at: Date.now() - 86_400_000 },
+    { at: Date.now() - 86_400_000, note: 'shown-by-no-node' },
   ] as const) {
     rows.change = change
     send.fill(form)
@@ -140,7 +140,26 @@ test('what is on its way is told before the same is sent again, and once it was 
   rows.change = { status: 'unknown', effect: 'unseen', endedAt: Date.now() }
   send.fill(form)
   expect((await send.review(signal)).again, 'N-334 a block has it, and it may have paid').toBe('sent')
-  rows.change = { at: Date.now() - 3_600_000, seen: true }
+  for (const [how, days, again] of [
+    ['cancelled', 0, undefined],
+    ['sped-up', 0, undefined],
+    ['replaced', 1, undefined],
+    ['replaced', 0, 'sent'],
+    [undefined, 0, 'sent'],
+  ] as const) {
+    rows.change = { status: 'replaced', how, replacement: how && '0x9', endedAt: Date.now() - days * 86_400_000 }
+    send.fill(form)
+    expect((await send.review(signal)).again, `N-355 ${how}`).toBe(again)
+  }
+  for (const change of [
+    { note: 'shown-by-no-node' },
+    { at: Date.now() - 86_400_000, note: 'waiting-for-signers' },
+  ] as const) {
+    rows.change = change
+    send.fill(form)
+    expect((await send.review(signal)).again, 'N-357 miners, or other signers, may have it').toBe('sent')
+  }
+  rows.change = { at: Date.now() - 86_400_000, seen: true }
   send.fill(form)
   expect((await send.review(signal)).again).toBe('sent')
 })

@@ -3,8 +3,8 @@ import type { AskScope, Eip155Actions } from '@latchkey/protocol/actions'
 import type { ChainId } from '@latchkey/protocol/caip'
 import { isLatchkeyError, requestTimedOut, swapReverted, swapUnconfirmed } from '@latchkey/protocol/errors'
 import { isRecord } from '@latchkey/protocol/json'
-import { isBatchUndone } from '../tracked/isBatchUndone'
 import { readBatch } from '../tracked/readBatch'
+import { readBatchEffect } from '../tracked/readBatchEffect'
 import type { ChainReads } from './createChainReads'
 import { movesOf } from './movesOf'
 import type { PreparedSwap } from './prepareSwap'
@@ -82,12 +82,14 @@ export function batchSteps({
       const hash = await mined({ hash: named })
       const { end: word } = await readBatch(core, taken, lifetime)
       const { read } = lasting
-      const judge = () => isBatchUndone({ read, taken, hash, word })
-      const isUndone = await untilTold({ clock: core.clock, signal: lifetime }, judge).catch((cause) => {
-        // Its row is looked at again.
-        throw swapUnconfirmed({ id: hash, ms: core.clock.now() - began }, cause)
+      // Its row is looked at again.
+      const openEnd = (cause?: unknown) => swapUnconfirmed({ id: hash, ms: core.clock.now() - began }, cause)
+      const judge = () => readBatchEffect({ read, taken, hash, word })
+      const effect = await untilTold({ clock: core.clock, signal: lifetime }, judge).catch((cause) => {
+        throw openEnd(cause)
       })
-      if (isUndone) throw swapReverted({ hash })
+      if (effect === 'unknown') throw openEnd()
+      if (effect === 'undone') throw swapReverted({ hash })
       return hash
     },
   }

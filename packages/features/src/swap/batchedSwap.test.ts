@@ -117,6 +117,22 @@ describe('a batch inside a transaction of someone else', () => {
       .toBe('confirmed')
   })
 
+  it('N-346 is not confirmed, neither done nor failed, where neither node nor wallet tells what it did', async () => {
+    const site = await open({
+      node(method, params) {
+        if (method === 'eth_call' && params[1] !== 'latest') return { error: { message: 'missing trie node' } }
+        const [transactionHash] = params
+        const receipt = { transactionHash, blockNumber: '0x1', status: '0x1' }
+        return method === 'eth_getTransactionReceipt' ? { result: receipt } : undefined
+      },
+    })
+    const least = await reviewed(site)
+    bundled(site, { status: 100, receipts: [receiptOf(await bundle(site, least))] })
+    await expect(submit(site)).rejects.toMatchObject({ code: 'swap.unconfirmed' })
+    expect(site.swap.getState().plan).toMatchObject({ status: 'failed', failure: { code: 'swap.unconfirmed' } })
+    expect(site.events.map(({ event }) => event)).not.toContain('SWAP_SUCCESS')
+  })
+
   it('that was reverted and is in no transaction is waited for no longer', async () => {
     const site = await open()
     await reviewed(site)

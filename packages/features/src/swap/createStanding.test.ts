@@ -22,8 +22,9 @@ const standingOf = (...rows: readonly LocalTransaction[]) => {
 }
 
 describe('a swap that waits in this browser stands', () => {
-  it('whoever wrote its account, until this page saw it end', () => {
-    const { has, over } = standingOf({ ...waiting, from: user.toLowerCase() })
+  it('whoever wrote its account and token, until this page saw it end', () => {
+    const amount = { text: '1', symbol: 'ETH', assetId: from.assetId.toUpperCase() }
+    const { has, over } = standingOf({ ...waiting, from: user.toLowerCase(), amount })
     expect(has()).toBe(true)
     over(['0xcd'])
     expect(has()).toBe(true)
@@ -41,6 +42,11 @@ describe('a swap that waits in this browser stands', () => {
   it.each([
     ['every node forgot, for a day', { status: 'dropped' }],
     ['nobody saw the end of, for a day', { status: 'unknown', hash: undefined, batch: { id: '0xb' } }],
+    [
+      'another took the place of that may do the same, for a day',
+      { status: 'replaced', how: 'replaced', replacement: '0xf' },
+    ],
+    ['something took the number of that nobody finds, for a day', { status: 'replaced' }],
   ] as const)('N-345 that %s, until this page saw it end', (_, change) => {
     expect(standingOf({ ...waiting, ...change, endedAt: day + 1 }).has()).toBe(true)
     expect(standingOf({ ...waiting, ...change, endedAt: day }).has()).toBe(false)
@@ -55,9 +61,16 @@ describe('a swap that waits in this browser stands', () => {
     ['of another token', { amount: { text: '1', symbol: 'USD', assetId: `${chainId}/erc20:0x1` } }],
     ['that is an approval', { kind: 'approve' }],
     ['that ended', { status: 'confirmed' }],
+    ['that was cancelled', { status: 'replaced', how: 'cancelled', replacement: '0xf', endedAt: 2 * day }],
     ['that its wallet gave up', { status: 'dropped', hash: undefined, batch: { id: '0xb' }, endedAt: 2 * day }],
   ] as const)('but none %s', (_, change) => {
     expect(standingOf({ ...waiting, ...change }).has()).toBe(false)
+  })
+
+  it('N-355 nor one whose place another took that has a row of its own', () => {
+    const replaced = { ...waiting, status: 'replaced', how: 'replaced', replacement: '0xF', endedAt: 2 * day } as const
+    const other = { ...waiting, hash: '0xf', status: 'confirmed' } as const
+    expect([standingOf(replaced).has(), standingOf(replaced, other).has()]).toEqual([true, false])
   })
 })
 

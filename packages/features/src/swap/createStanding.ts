@@ -1,4 +1,5 @@
 import type { FeatureFunctions } from '@latchkey/core'
+import { isDoneByUnknown } from '../tracked/isDoneByUnknown'
 import type { SwapTrade } from './createSwapCalls'
 
 /** What of earlier swaps may still go through, so that a second one is asked for knowingly. */
@@ -15,15 +16,17 @@ export interface Standing {
   has(subject: string, trade: Pick<SwapTrade, 'from' | 'user'>): boolean
 }
 
-/** Milliseconds for which what nodes forgot, or what nobody saw the end of, may still go through. */
+/** Milliseconds for which what nodes forgot, or nobody saw the end of, may still go through, or what took its place may have done the same. */
 const openFor = 24 * 60 * 60_000
 
 type Row = ReturnType<FeatureFunctions['transactions']['list']>[number]
 
-function mayStillGo({ status, hash, at, endedAt = at }: Row, now: number): boolean {
+function mayStillGo(row: Row, rows: readonly Row[], now: number): boolean {
+  const { status, hash, at, endedAt = at } = row
   if (status === 'pending') return true
   // A batch that its wallet gave up without a transaction reached no chain.
-  return (status === 'unknown' || (status === 'dropped' && hash !== undefined)) && now - endedAt < openFor
+  const isForgotten = status === 'dropped' && hash !== undefined
+  return (status === 'unknown' || isForgotten || isDoneByUnknown(row, rows)) && now - endedAt < openFor
 }
 
 /** @param now reads the clock of the page */
@@ -50,13 +53,14 @@ export function createStanding({ list }: Pick<FeatureFunctions['transactions'], 
     },
     has(subject, { from, user }) {
       if ([...doubts].some((one) => one.subject === subject) || [...opened.values()].includes(subject)) return true
-      return list('eip155').some(
+      const rows = list('eip155')
+      return rows.some(
         (row) =>
           row.kind === 'swap' &&
-          mayStillGo(row, now()) &&
+          mayStillGo(row, rows, now()) &&
           row.chainId === from.chainId &&
           row.from.toLowerCase() === user.toLowerCase() &&
-          row.amount?.assetId === from.assetId &&
+          row.amount?.assetId?.toLowerCase() === from.assetId.toLowerCase() &&
           !ended.has(row.hash ?? '') &&
           !ended.has(row.batch?.id ?? ''),
       )

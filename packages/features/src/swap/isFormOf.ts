@@ -9,8 +9,8 @@ export function isFormOf(
 ): boolean {
   const { sourceToken, toToken, sourceTokenAmount } = state
   return (
-    sourceToken?.assetId === plan.sourceToken.assetId &&
-    toToken?.assetId === plan.toToken.assetId &&
+    sourceToken?.assetId.toLowerCase() === plan.sourceToken.assetId.toLowerCase() &&
+    toToken?.assetId.toLowerCase() === plan.toToken.assetId.toLowerCase() &&
     unitsOf(sourceToken, sourceTokenAmount) === unitsOf(plan.sourceToken, plan.sourceTokenAmount)
   )
 }

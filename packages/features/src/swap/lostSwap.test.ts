@@ -60,6 +60,10 @@ describe('a swap that no node shows', () => {
     await site.wallet.nextRequest()
     isSpent = true
     site.wallet.approve()
+    await expect.poll(() => site.sent.length, patient).toBe(1)
+    // Nor has its wallet.
+    const params = [site.sent[0]?.hash]
+    await site.client.request({ method: 'anvil_dropTransaction' as never, params: params as never })
     await unconfirmed
     expect(planOf(site)).toMatchObject({ status: 'failed', failure: { code: 'swap.unconfirmed' } })
     expect(endsOf(site)).toEqual([])

@@ -53,11 +53,15 @@ export async function readEffect({ read, row }: ReadEffectParameters): Promise<E
   if (token !== undefined) {
     const told = transfersIn(receipt, token) ?? []
     const given = told.filter(({ giver }) => same(giver, row.from))
-    const taken = told.filter(({ giver, taker }) => same(taker, row.to) && !same(giver, row.to))
+    // Of a bundle others may have sent to the same receiver.
+    const mayBring = isOwn ? told : given
+    const taken = mayBring.filter(({ giver, taker }) => same(taker, row.to) && !same(giver, row.to))
     const arrived = sum(taken)
     // What goes to oneself moves nothing that is told.
     if (same(row.from, row.to)) return { status: given.length > 0 ? 'done' : 'unknown' }
-    if (arrived > 0n || sum(given) > 0n) return { status: 'done', arrived }
+    if (arrived > 0n || (isOwn && sum(given) > 0n)) return { status: 'done', arrived }
+    // What went to others alone may be the fee of the bundle.
+    if (sum(given) > 0n) return { status: toldByEntryPoint(receipt, row.from) }
     const moves = { token, way: 'out' } as const
     const held = await heldMoved({ read, holder: row.from, moves, blockNumber }).catch(asUntold)
     if (held === undefined) return { status: 'unknown' }

@@ -28,6 +28,9 @@ interface HowFar {
   readonly cameBack?: number | undefined
   /** The last block of Solana that may take it, at the latest: absent until no node knew it. */
   readonly lastBlock?: number | undefined
-  /** Why it is still pending: no EVM node knows it, as where a wallet of several signers waits for the others. */
-  readonly note?: 'waiting-for-signers' | undefined
+  /**
+   * Why it is still pending, where no EVM node knows it: a contract sends it, as one whose other signers are waited for; of any other account
+   * its wallet may have handed it to miners alone.
+   */
+  readonly note?: 'waiting-for-signers' | 'shown-by-no-node' | undefined
 }

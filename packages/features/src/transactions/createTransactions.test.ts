@@ -48,7 +48,8 @@ async function openTab(storage: Storage = memoryStorage()) {
   /** A node that tells of each transaction that its account sent it itself. */
   const node: typeof fetch = async (_, init) => {
     const { method } = JSON.parse(String(init?.body))
-    const result = method === 'eth_chainId' ? '0x1' : { from, logs: [] }
+    const told: Readonly<Record<string, string>> = { eth_chainId: '0x1', eth_getCode: '0x6080' }
+    const result = told[method] ?? { from, logs: [] }
     return Response.json({ jsonrpc: '2.0', id: 1, result })
   }
   const reported: unknown[] = []
@@ -205,7 +206,7 @@ it('is shared between tabs: neither loses what the other sent, and an end is tol
   await one.end('0x1', { status: 'confirmed', hash: '0x1', ...block })
   for (const tab of [one, other]) await vi.waitFor(() => expect(tab.status()).toEqual(['0x2 pending', '0x1 confirmed']))
 })
-it('a hash no node has ever known waits for other signers, and is never given up', async () => {
+it('a hash of a contract that no node has ever known waits for other signers, and is never given up', async () => {
   const { transactions, end, pass } = await openTab()
   transactions.track(sent())
   for (let turn = 0; turn < 3; turn++) {

@@ -81,9 +81,11 @@ export function createTransactions({ core, load }: Pick<FeatureContext, 'core' |
     const isHere = connection?.status === 'connected' && connection.chainId === row.chainId
     if (!isPending(row) || !isHere || address?.toLowerCase() !== row.from.toLowerCase()) return undefined
     // Others have to sign it, or the wallet has not said yet what it sent: no hash is known, and no nonce.
-    if (row.note || row.hash === undefined) return undefined
+    if (row.note === 'waiting-for-signers' || row.hash === undefined) return undefined
     // Two that take the place of one another would only cost more.
     if (row.kind === 'cancel') return undefined
+    // Of what no node shows nobody but its wallet knows what it asks for.
+    if (row.note) return 'in-wallet'
     const { connectorId } = connection
     return added.has(connectorId) || honoursNonce(connectorId) ? 'in-kit' : 'in-wallet'
   }

@@ -17,6 +17,7 @@ const networks = {
 async function sentOne(chainId: ChainId) {
   const namespace = chainId.startsWith('solana:') ? 'solana' : 'eip155'
   const height = { of: 1_000 as unknown }
+  const code = { of: undefined as unknown }
   let end: ((outcome: TransactionOutcome | Error) => void) | undefined
   const waitForTransaction = async ({ signal }: { readonly signal?: AbortSignal }) => {
     const outcome = await new Promise<TransactionOutcome | Error>((resolve, reject) => {
@@ -37,7 +38,7 @@ async function sentOne(chainId: ChainId) {
     networks: [networks[namespace]] as never,
     transports: {
       [chainId]: async ({ method }: { readonly method: string }) =>
-        method === 'getBlockHeight' ? height.of : { from: '0xaa' },
+        ({ getBlockHeight: height.of, eth_getCode: code.of })[method] ?? { from: '0xaa' },
     },
   })
   onTestFinished(site.destroy)
@@ -66,7 +67,7 @@ async function sentOne(chainId: ChainId) {
     await new Promise(setImmediate)
   }
   const row = () => transactions.list()[0]
-  return { ...site, look, row, height, isLookedFor: () => end !== undefined }
+  return { ...site, look, row, height, code, replaceWay: transactions.replaceWay, isLookedFor: () => end !== undefined }
 }
 
 const known = (is: boolean) => transactionTimedOut({ hash: '0x1', ms: 1, known: is })
@@ -120,7 +121,7 @@ it('N-330 on Solana what no node knows is dropped by blocks, seen or not, whatev
 
 it('N-347 on Solana what no node shows is on its way, and waits for no signers, until blocks tell that it is over', async () => {
   const chainId = 'solana:two' as ChainId
-  const { look, row, height, clock } = await sentOne(chainId)
+  const { look, row, height, clock, pass } = await sentOne(chainId)
   const review = { form: { token: { chainId }, receiverAddress: '0xbb' }, from: '0xaa', amount: 1n, decimals: 0 }
   const isSentAgain = () => {
     const rows = [row()].filter((one) => one !== undefined)
@@ -130,7 +131,24 @@ it('N-347 on Solana what no node shows is on its way, and waits for no signers, 
   expect([row()?.status, row()?.note, isSentAgain()]).toEqual(['pending', undefined, true])
   await look(known(false), 60_000)
   expect([row()?.note, isSentAgain()]).toEqual([undefined, true])
+  // Whatever a clock says.
+  pass(day)
+  expect(isSentAgain()).toBe(true)
   height.of = 1_301
   await look(known(false), 60_000)
   expect([row()?.status, isSentAgain()]).toEqual(['dropped', false])
+})
+
+it('N-357 what no node shows waits for other signers only where a contract sends it, else it is on its way', async () => {
+  const { look, row, code, replaceWay } = await sentOne(evm)
+  const told = async (of: unknown) => {
+    code.of = of
+    await look(known(false), 60_000)
+    const one = row()
+    return one && [one.status, one.note, replaceWay(one)]
+  }
+  expect(await told(7), 'nobody tells').toEqual(['pending', undefined, 'in-wallet'])
+  expect(await told('0x6080')).toEqual(['pending', 'waiting-for-signers', undefined])
+  expect(await told('0x')).toEqual(['pending', 'shown-by-no-node', 'in-wallet'])
+  expect(await told(`0xef0100${'cc'.repeat(20)}`), 'EIP-7702').toEqual(['pending', 'shown-by-no-node', 'in-wallet'])
 })

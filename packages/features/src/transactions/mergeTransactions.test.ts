@@ -17,7 +17,7 @@ const single = fc.record(
     seen: fc.constant(true as const),
     cameBack: fc.nat(2),
     lastBlock: fc.nat(3),
-    note: fc.constant('waiting-for-signers' as const),
+    note: fc.constantFrom('waiting-for-signers' as const, 'shown-by-no-node' as const),
   },
   { requiredKeys: ['chainId', 'from', 'hash', 'kind', 'at', 'status'] },
 )

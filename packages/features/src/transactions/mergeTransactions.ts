@@ -62,7 +62,10 @@ function further(one: LocalTransaction, other: LocalTransaction): LocalTransacti
   if (rank !== 0) return rank < 0 ? one : other
   if (!isPending(one)) return (one.endedAt ?? 0) <= (other.endedAt ?? 0) ? one : other
   const lastBlock = (one.lastBlock ?? -1) < (other.lastBlock ?? -1) ? other.lastBlock : one.lastBlock
-  return { ...one, seen: one.seen ?? other.seen, note: one.note ?? other.note, lastBlock }
+  // Of an account that has no code nobody else signs, whatever was thought of it before.
+  const isUnshown = [one.note, other.note].includes('shown-by-no-node')
+  const note = isUnshown ? 'shown-by-no-node' : (one.note ?? other.note)
+  return { ...one, seen: one.seen ?? other.seen, note, lastBlock }
 }
 
 /** A node had it: nobody else needs to sign. What ended has no doubt left. */

@@ -23,6 +23,7 @@ const longest = 256
 /** Longest id of a batch, by EIP-5792. */
 const longestBatch = 8194
 const statuses: readonly unknown[] = ['pending', 'confirmed', 'failed', 'replaced', 'dropped', 'unknown']
+const notes: readonly unknown[] = ['waiting-for-signers', 'shown-by-no-node']
 const hows: readonly unknown[] = ['sped-up', 'cancelled', 'replaced']
 const kinds: readonly unknown[] = ['send', 'swap', 'approve', 'cancel']
 
@@ -57,7 +58,7 @@ function readTransaction(value: unknown): LocalTransaction | undefined {
     seen: where(seen, (one) => one === true),
     cameBack: where(cameBack, isCount),
     lastBlock: where(lastBlock, isCount),
-    note: where(note, (one) => one === 'waiting-for-signers'),
+    note: where(note, (one) => notes.includes(one)),
   } as LocalTransaction
 }
 

@@ -99,6 +99,20 @@ it.each(['org.harbor', 'org.other'])(
   },
 )
 
+it('N-346 what a batch did is unseen where no node tells, and its wallet says nothing', async () => {
+  const request = async ({ method }: { readonly method: string }) => {
+    if (method === 'eth_call') throw Object.assign(new Error('missing trie node'), { code: -32_000 })
+    return { from: '0xb', blockNumber: '0x10' }
+  }
+  const { core, clock } = await siteWith(fails(4900), { transports: { [chainId]: { request } } })
+  const moves = { token: `0x${'cc'.repeat(20)}`, way: 'in', units: '100' } as const
+  const batch = { id: '0xb', wallet: 'org.harbor', moves }
+  const row = { chainId, from, hash: '0x5e', batch, kind: 'swap', at: clock.now(), status: 'pending' } as const
+  const [found, { signal }] = [{ status: 'confirmed' } as const, new AbortController()]
+  const ended = await watchBatch({ core, row, signal, watch: async () => found })
+  expect(ended).toEqual({ status: 'unknown', effect: 'unseen' })
+})
+
 it('what a batch did is read from the transaction that took the place of the one it was in', async () => {
   const [named, replacement] = [`0x${'5e'.repeat(32)}`, `0x${'5f'.repeat(32)}`]
   // The first one is in no block.

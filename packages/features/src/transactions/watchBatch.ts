@@ -1,7 +1,7 @@
 import type { Core } from '@latchkey/core'
-import { isBatchUndone } from '../tracked/isBatchUndone'
 import { batchLifetime, longestBatch } from '../tracked/isTakerGone'
 import { readBatch } from '../tracked/readBatch'
+import { readBatchEffect } from '../tracked/readBatchEffect'
 import type { Finding } from './Finding'
 import type { LocalTransaction } from './LocalTransaction'
 
@@ -26,7 +26,9 @@ export async function watchBatch({ core, row, signal, watch }: WatchBatchParamet
     const read = (method: string, params: readonly unknown[]) => core.read({ chainId, method, params, signal })
     // Whoever sent it for a higher fee left nothing in its first one.
     const hash = found.replacement ?? named
-    return (await isBatchUndone({ read, taken: row, hash, word })) ? { ...found, status: 'failed' } : found
+    const effect = await readBatchEffect({ read, taken: row, hash, word })
+    if (effect === 'unknown') return { ...found, status: effect, effect: 'unseen' }
+    return effect === 'undone' ? { ...found, status: 'failed' } : found
   }
   const { hash, end } = await readBatch(core, row, signal)
   if (hash) return { hash }

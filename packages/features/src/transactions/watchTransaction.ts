@@ -86,7 +86,7 @@ async function watchBlocks(
   } catch (error) {
     signal.throwIfAborted()
     return isLatchkeyError(error, 'transaction.timed_out')
-      ? judgeSilence(core, row, { known: error.data['known'], height })
+      ? judgeSilence(core, row, { known: error.data['known'], height, signal })
       : {}
   }
 }
@@ -127,11 +127,15 @@ function statusOf(outcome: TransactionOutcome): LocalTransaction['status'] {
 }
 
 /** What it means that a transaction has not ended: whether a node knew it now, and whether one did before. */
-function judgeSilence(
+async function judgeSilence(
   core: Core,
   row: LocalTransaction,
-  { known, height }: { readonly known: unknown; readonly height: number | undefined },
-): Finding {
+  {
+    known,
+    height,
+    signal,
+  }: { readonly known: unknown; readonly height: number | undefined; readonly signal: AbortSignal },
+): Promise<Finding> {
   // Its chain was not read to the end.
   if (typeof known !== 'boolean') return {}
   const { status, seen, cameBack = 0, lastBlock } = row
@@ -139,11 +143,24 @@ function judgeSilence(
     return known ? { status: 'pending', seen: true, cameBack: cameBack + 1, endedAt: undefined } : {}
   if (known) return { seen: true, note: undefined }
   const dropped = { status: 'dropped', endedAt: core.clock.now(), note: undefined } as const
-  if (!row.chainId.startsWith('solana:')) return seen ? dropped : { note: 'waiting-for-signers' }
+  if (!row.chainId.startsWith('solana:')) return seen ? dropped : { note: await whyUnshown(core, row, signal) }
   if (height === undefined) return {}
   // Counted in blocks: a clock may jump. Until then it may land, and waits for nobody: it was signed, whatever a node said of it.
   if (lastBlock === undefined) return { lastBlock: height + solanaLifetime }
   return height > lastBlock ? dropped : {}
+}
+
+/** Why no node shows it: a contract alone may have other signers, not a key that lent its account code (EIP-7702). */
+async function whyUnshown(
+  core: Core,
+  { chainId, from, note }: LocalTransaction,
+  signal: AbortSignal,
+): Promise<LocalTransaction['note']> {
+  const method = 'eth_getCode'
+  const code = await core.read({ chainId, method, params: [from, 'latest'], signal }).catch(() => undefined)
+  signal.throwIfAborted()
+  if (typeof code !== 'string') return note
+  return code === '0x' || code.toLowerCase().startsWith('0xef0100') ? 'shown-by-no-node' : 'waiting-for-signers'
 }
 
 /** The block that every node of Solana has reached; none where they do not tell, and on other chains. */

@@ -141,27 +141,35 @@ test('one whose blockhash expired without a status is dropped', async () => {
   expect(await waitForTransaction({ hash })).toEqual({ status: 'dropped', hash })
 })
 
-test.each<[string, (method: string) => unknown]>([
+type Answers = (method: string) => unknown
+const expired: Answers = (method) => (method === 'getBlockHeight' ? 1e9 : { value: [null] })
+
+test.each<[string, Answers, Answers?]>([
   ['stands at an earlier block', (method) => (method === 'getBlockHeight' ? 7 : { value: [null] })],
   ['knows it', (method) => (method === 'getBlockHeight' ? 1e9 : { value: [{ slot: 7, err: null }] })],
   ['tells its height, and fails then', (method) => (method === 'getBlockHeight' ? 1e9 : undefined)],
-])('N-329 one whose blockhash expired is not dropped where another node %s', async (_what, answer) => {
+  [
+    'tells its height alone, and the first one all else',
+    (method) => (method === 'getBlockHeight' ? 1e9 : undefined),
+    (method) => (method === 'getBlockHeight' ? undefined : { value: [null] }),
+  ],
+])('N-329 one whose blockhash expired is not dropped where another node %s', async (_what, answer, first = expired) => {
   const clock = fakeClock()
   const sent = createSent()
   const { caipNetworkId: chainId } = networkOf()
   sent.keep(unknown, { bytes: new Uint8Array(), chainId, lastValidBlockHeight: 100n })
-  const read = async (method: string) => (method === 'getBlockHeight' ? 1e9 : { value: [null] })
-  const wait = async (other: (method: string) => unknown) => {
-    const readEvery = async (method: string) => [await read(method), other(method)].filter(Boolean)
+  const read = async (method: string) => expired(method)
+  const wait = async (...nodes: readonly Answers[]) => {
+    const readEvery = async (method: string) => nodes.map((node) => node(method))
     const waiting = waitForTransaction(solanaContext({ read, readEvery, clock }), sent, { hash: unknown })
     const outcome = waiting.catch((error: { readonly code?: string }) => error.code)
     await clock.pass(200_000)
     return outcome
   }
-  expect(await wait(answer)).toBe('transaction.timed_out')
-  expect(await wait((method) => (method === 'getBlockHeight' ? 101 : { value: [null] }))).toMatchObject({
-    status: 'dropped',
-  })
+  expect(await wait(first, answer)).toBe('transaction.timed_out')
+  const past: Answers = (method) => (method === 'getBlockHeight' ? 101 : { value: [null] })
+  // Of one that answers nothing nobody can wait.
+  expect(await wait(expired, () => undefined, past)).toMatchObject({ status: 'dropped' })
 })
 
 test('one that landed in time is confirmed after its blockhash expired', async () => {

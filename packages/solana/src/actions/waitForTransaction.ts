@@ -111,11 +111,12 @@ async function isOverEverywhere(
   hash: string,
 ): Promise<boolean> {
   const heights = await readEvery(...heightAsked)
-  const isPast = heights.every((height) => (readLamports(height) ?? 0n) > (known?.lastValidBlockHeight ?? 0n))
-  if (heights.length === 0 || !isPast) return false
+  const last = known?.lastValidBlockHeight ?? 0n
+  if (!heights.every((height) => height === undefined || (readLamports(height) ?? 0n) > last)) return false
   const answers = await readEvery(...statusesOf(hash))
-  // One that told its height and nothing else may be the one that has it.
-  return answers.length >= heights.length && !answers.some(hasStatus)
+  // One that told its height and nothing else may be the one that has it, one that told nothing else may be behind.
+  const isWhole = heights.every((height, way) => (height === undefined) === (answers[way] === undefined))
+  return isWhole && answers.length === heights.length && !answers.some(hasStatus)
 }
 
 const statusesOf = (hash: string) => ['getSignatureStatuses', [[hash], { searchTransactionHistory: true }]] as const

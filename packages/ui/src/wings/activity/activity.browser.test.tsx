@@ -73,6 +73,14 @@ it.each([
   await vi.waitFor(() => expect(container.textContent).toContain(said))
   expect(container.querySelector('.moved s') ? 'crossed out' : 'as it is').toBe(drawn)
 })
+it('a batch that its wallet gave up without a transaction moved nothing, and may go no more', async () => {
+  const { container } = await showActivity({
+    ...known,
+    groups: [{ year: 2026, month: 10, rows: [{ ...dropped, hash: undefined }] }],
+  })
+  await vi.waitFor(() => expect(container.textContent).toContain('Nothing moved'))
+  expect(container.textContent).not.toContain('It may still go through')
+})
 it('N-329 the receipt of one that was forgotten on an EVM chain sends into the wallet first', async () => {
   const state = { ...known, groups: [{ year: 2026, month: 10, rows: [dropped] }] }
   const view = { name: 'TransactionDetails', id: dropped.id } as View

@@ -10,6 +10,7 @@ export const detailsWordsAr: Readonly<Record<keyof typeof detailsWordsEn, Messag
   'receipt.failed': 'فشلت',
   'receipt.replaced': 'استُبدلت',
   'receipt.dropped': 'أُسقطت',
+  'receipt.unshown-note': 'لا تُظهرها أي عقدة بعد. ربما تمضي: انظر في محفظتك قبل أن ترسل مجددًا.',
   'receipt.failed-note': 'رفضتها الشبكة. لم يتحرك شيء، وأُخذت رسومها فقط.',
   'receipt.reason': 'قال العقد: {reason}',
   'receipt.replaced-note': 'ذهبت معاملة أخرى مكانها. انظر إلى تلك قبل أن ترسل مجددًا.',

@@ -7,6 +7,7 @@ export const detailsWordsEn = {
   'receipt.failed': 'Failed',
   'receipt.replaced': 'Replaced',
   'receipt.dropped': 'Dropped',
+  'receipt.unshown-note': 'No node shows it yet. It may still go through: look in your wallet before you send again.',
   'receipt.failed-note': 'The network refused it. Nothing moved, only its fee was taken.',
   'receipt.reason': 'The contract said: {reason}',
   'receipt.replaced-note': 'Another transaction went in its place. Look at that one before you send again.',

@@ -73,6 +73,7 @@ export const wordsAr: Readonly<Record<keyof typeof wordsEn, Message>> = {
   'activity.nobody-tells': 'ربما وصلت',
   'activity.pending': 'في الطريق',
   'activity.signers': 'بانتظار موقّعين آخرين',
+  'activity.unshown': 'لا تُظهرها أي عقدة بعد',
   'activity.dots': '••••',
   'activity.empty': 'لم يحدث شيء بعد',
   'activity.empty-hint': 'ما ترسله وتستلمه على هذه الشبكة يظهر هنا.',

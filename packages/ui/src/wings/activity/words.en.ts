@@ -64,6 +64,7 @@ export const wordsEn = {
   'activity.nobody-tells': 'It may have arrived',
   'activity.pending': 'On its way',
   'activity.signers': 'Waiting for other signers',
+  'activity.unshown': 'No node shows it yet',
   'activity.dots': '••••',
   'activity.empty': 'Nothing happened yet',
   'activity.empty-hint': 'What you send and receive on this network shows here.',

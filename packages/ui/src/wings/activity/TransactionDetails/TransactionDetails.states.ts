@@ -14,6 +14,7 @@ import {
   signers,
   swapped,
   swappedAtLeast,
+  unshown,
   waiting,
 } from '../../../views/fixtures/activity'
 import { address, ethereum } from '../../../views/fixtures/facts'
@@ -48,6 +49,7 @@ export const variants: Readonly<Record<string, TransactionDetailsModel>> = {
   'ready-worth-now': { ...common, row: waiting, fee: undefined, worthNow: 812.4 },
   'ready-pending': { ...common, row: waiting, fee: undefined },
   'ready-signers': { ...common, row: signers },
+  'ready-unshown': { ...common, row: unshown },
   'ready-received': { ...common, fee: undefined, row: received, me: { address, name: undefined, image: undefined } },
   // Not known yet, or not to be had.
   'ready-unnamed': { ...common, row: sent, people: nobody },

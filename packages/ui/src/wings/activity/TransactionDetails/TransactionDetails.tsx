@@ -84,7 +84,7 @@ function Receipt({ model, onCopy, onSendAgain }: ReceiptProps) {
           {worth !== '' && !isHidden && <span className="soft small">{worth}</span>}
         </div>
         <span className={`pill ${looks[status]}`} role="status">
-          {row.local?.note
+          {row.local?.note === 'waiting-for-signers'
             ? words('activity.signers')
             : words(status === 'confirmed' && !arrives.includes(row.kind) ? 'receipt.done' : `receipt.${status}`)}
         </span>
@@ -100,6 +100,7 @@ function Receipt({ model, onCopy, onSendAgain }: ReceiptProps) {
           )}
         </Note>
       )}
+      {row.local?.note === 'shown-by-no-node' && <Note>{words('receipt.unshown-note')}</Note>}
       {model.reason !== undefined && <Note>{words('receipt.reason', { reason: model.reason })}</Note>}
       {row.isIncomplete && <Note>{words('receipt.incomplete')}</Note>}
       <div className="parties">

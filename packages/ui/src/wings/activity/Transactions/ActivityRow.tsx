@@ -76,7 +76,7 @@ function whatOf(
   row: Activity,
   time: ActivityRowProps['time'],
 ): string {
-  if (row.local?.note === 'waiting-for-signers') return words('activity.signers')
+  if (row.local?.note) return words(row.local.note === 'waiting-for-signers' ? 'activity.signers' : 'activity.unshown')
   if (isForgotten(row)) return words('activity.may-go')
   if (row.status === 'failed' || row.status === 'dropped') return words('activity.nothing-moved')
   if (row.status === 'replaced') return words('activity.another-went')

@@ -9,6 +9,7 @@ import {
   now,
   signers,
   swappedAtLeast,
+  unshown,
   waiting,
 } from '../../../views/fixtures/activity'
 import { ethereum } from '../../../views/fixtures/facts'
@@ -41,6 +42,7 @@ export const states: States<TransactionsModel> = {
 
 export const variants: Readonly<Record<string, TransactionsModel>> = {
   'ready-signers': { state: 'ready', ...listed, pending: [signers] },
+  'ready-unshown': { state: 'ready', ...listed, pending: [unshown] },
   'ready-buying': { state: 'ready', ...listed, pending: [buying] },
   'ready-kinds': {
     ...{ state: 'ready', ...listed },

@@ -12,7 +12,7 @@ const alone: readonly Activity['kind'][] = ['bought', 'burn', 'cancel', 'deploy'
 /** Whom a row names: who sent what came, else who got what went; nobody where something else is more telling. */
 export function rowParty({ status, kind, from, to, amounts, local }: Activity): RowParty | undefined {
   const isSettled = status === 'confirmed' || status === 'pending'
-  if (!isSettled || local?.note === 'waiting-for-signers' || alone.includes(kind)) return undefined
+  if (!isSettled || local?.note || alone.includes(kind)) return undefined
   if (amounts.some(({ isItem, name }) => isItem && name)) return undefined
   if (kind === 'receive') return from ? { way: 'from', address: from } : undefined
   return to ? { way: kind === 'approve' ? 'for' : 'to', address: to } : undefined
