@@ -45,7 +45,7 @@ export interface SendChain {
   /** An item of a collection, where the chain has collections. */
   readItem?(chainId: ChainId, from: string, item: ItemQuestion, signal: AbortSignal): Promise<SendToken>
   /** What is kept for the fee where the chain's own currency is sent whole. */
-  readReserve(token: SendToken, from: string, signal: AbortSignal): Promise<bigint>
+  readReserve(transfer: Omit<Transfer, 'amount'>, signal: AbortSignal): Promise<bigint>
   /** Asks the wallet; resolves with the transaction's id. */
   send(transfer: Transfer, scope: Asking): Promise<string>
   /** The id in what a wallet answered too late for `send` to hear it; `undefined` where that alone sends nothing. */

@@ -207,7 +207,10 @@ export function createSend({ core, data, names, tokens, sent: rows, track }: Cre
     },
     async readMost(token, signal) {
       const sender = senderOf(core)
-      return whileSender(core, signal, async (bound) => (await loadTransfers()).readMost(core, sender, token, bound))
+      const { receiverAddress: to } = slice.getState()
+      return whileSender(core, signal, async (bound) =>
+        (await loadTransfers()).readMost(core, sender, { token, to, signal: bound }),
+      )
     },
     convert: convertAmount,
     assetIdOf,

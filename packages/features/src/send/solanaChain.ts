@@ -32,7 +32,7 @@ export function solanaChain(core: Core): SendChain {
     },
     // What no key belongs to is refused by the adapter.
     readKind: async () => 'account',
-    async readReserve(token, from, signal) {
+    async readReserve({ token, from }, signal) {
       const { fee, least } = await estimate(token, from, signal, true)
       return fee + least
     },
