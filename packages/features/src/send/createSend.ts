@@ -97,7 +97,8 @@ export interface Sending {
   /**
    * Sends what was reviewed, without a review what stands in the form, and resolves with the transaction's id; a second call while
    * the first one runs is the first one. Balance, fee and name are read again: `send.review_outdated` and `send.receiver_changed`
-   * say that nothing was sent, `config.feature_off` that sending is switched off by now. Once the wallet was asked, the form begins anew, whatever it says.
+   * say that nothing was sent, `config.feature_off` that sending is switched off by now. Without a
+   * review nothing goes to what no key belongs to: `send.receiver_keyless`. Once the wallet was asked, the form begins anew, whatever it says.
    *
    * @example
    * const { review, submit } = await latchkey.feature('send')

@@ -72,7 +72,7 @@ export async function reviewTransfer({
   const stranger = isSender ? 'only-sender' : past.isWhole ? 'first' : 'unknown'
   const receiver: ReviewedReceiver = {
     address: to,
-    kind,
+    kind: cost.isKeyless ? 'keyless' : kind,
     past: same(from, to) ? 'own' : known ? 'known' : stranger,
     times: known?.times ?? 0,
     lookalike: known || same(from, to) ? undefined : findLookalike(to, past.receivers),

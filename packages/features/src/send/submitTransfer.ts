@@ -6,6 +6,7 @@ import {
   isLatchkeyError,
   isUnanswered,
   receiverChanged,
+  receiverKeyless,
   reviewOutdated,
   senderChanged,
 } from '@latchkey/protocol/errors'
@@ -86,6 +87,7 @@ async function prove({ core, sender, form, agreed, resolve, review }: SubmitPara
   const fresh = await review(form, signal)
   if (fresh.funds === 'too-little') throw amountNotCovered({ symbol: fresh.form.token.symbol })
   if (fresh.funds === 'no-fee') throw feeNotCovered({ symbol: fresh.fee.symbol })
+  if (fresh.receiver.kind === 'keyless' && !agreed) throw receiverKeyless({ address: fresh.receiver.address })
   if (agreed) {
     // A quarter more than the most that was shown; less is what fees do from block to block.
     const isDearer = costOf(fresh) * 4n > costOf(agreed) * 5n
@@ -114,7 +116,7 @@ const costOf = ({ fee, deposit }: SendReview) => fee.most + deposit
 /** Asks the wallet; a change of account or network ends it as long as the wallet does not have the request. */
 async function ask(
   { core, sender, signal }: SubmitParameters,
-  { form, amount }: SendReview,
+  { form, amount, receiver: { kind } }: SendReview,
   { onLate, onRefused }: { readonly onLate: (id: string) => void; readonly onRefused: () => void },
 ): Promise<string> {
   const { signal: bound, stop } = boundToSender(core, signal)
@@ -126,7 +128,7 @@ async function ask(
   }
   try {
     const { token, receiverAddress: to } = form
-    return await chain.send({ token, from: sender.address, to, amount }, { signal: bound, onShown })
+    return await chain.send({ token, from: sender.address, to, amount, kind }, { signal: bound, onShown })
   } catch (error) {
     // The wallet never had it, so nothing of it can have been sent.
     if (!answered && bound.aborted) throw bound.reason
