@@ -139,7 +139,8 @@ export function createSend({ core, data, names, tokens, sent: rows, track }: Cre
     const { namespace, chainId } = senderOf(core)
     return whileSender(core, signal, async (bound) => {
       const { chainOf, resolveReceiver } = await loadTransfers()
-      return resolveReceiver({ data, names }, { text, chain: chainOf(core, namespace), chainId, signal: bound })
+      const chain = await chainOf(core, namespace)
+      return resolveReceiver({ data, names }, { text, chain, chainId, signal: bound })
     })
   }
   const review = (form: SendForm, signal: AbortSignal) => {

@@ -16,7 +16,7 @@ export async function readMost(
   { namespace, address }: Sender,
   { token, to: entered = '', signal }: MostQuestion,
 ): Promise<string> {
-  const chain = chainOf(core, namespace)
+  const chain = await chainOf(core, namespace)
   const to = chain.parseAddress(entered) ?? address
   const [{ balance, decimals }, kept] = await Promise.all([
     chain.readHolding(token, address, signal),

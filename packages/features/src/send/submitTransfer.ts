@@ -15,6 +15,7 @@ import { keepAsked } from './askedTransfers'
 import { assetIdOf } from './assetIdOf'
 import { chainOf } from './chainOf'
 import type { ResolvedReceiver } from './resolveReceiver'
+import type { SendChain } from './SendChain'
 import { boundToSender, type Sender, whileSender } from './Sender'
 import type { SendReview } from './SendReview'
 import type { SendForm } from './SendState'
@@ -40,7 +41,7 @@ interface SubmitParameters {
 /** Reads everything again, asks the wallet, and tells what came of it. */
 export async function submitTransfer(parameters: SubmitParameters): Promise<{ readonly hash: string }> {
   const { core, sender, key, signal, onAsk } = parameters
-  const { review, nonce } = await whileSender(core, signal, (bound) => prove(parameters, bound))
+  const { review, nonce, chain } = await whileSender(core, signal, (bound) => prove(parameters, bound))
   // It may be switched off while its form is open.
   if (!core.options().features.send) throw featureOff({ option: 'features.send' })
   const told = {
@@ -59,7 +60,7 @@ export async function submitTransfer(parameters: SubmitParameters): Promise<{ re
     forget()
     remember(parameters, review, { hash: late, nonce: undefined })
   }
-  const hash = await ask(parameters, review, { onLate, onRefused: forget }).catch((error: Error) => {
+  const hash = await ask(parameters, { review, chain }, { onLate, onRefused: forget }).catch((error: Error) => {
     const isRefused = isLatchkeyError(error, 'wallet.request_rejected')
     // What may still be sent has no end yet.
     if (isOpenEnd(core, error)) throw error
@@ -106,8 +107,9 @@ async function prove({ core, sender, form, agreed, resolve, review }: SubmitPara
     if (agreed.after - fresh.after > (dearer > 0n ? dearer : 0n)) throw reviewOutdated({ what: 'balance' })
   }
   // Read before it is sent: a transaction that is mined at once would look replaced.
-  const nonce = await chainOf(core, sender.namespace).readNonce?.(fresh.form.token, sender.address, signal)
-  return { review: fresh, nonce }
+  const chain = await chainOf(core, sender.namespace)
+  const nonce = await chain.readNonce?.(fresh.form.token, sender.address, signal)
+  return { review: fresh, nonce, chain }
 }
 
 /** What the network takes at most, in its own currency. */
@@ -116,11 +118,11 @@ const costOf = ({ fee, deposit }: SendReview) => fee.most + deposit
 /** Asks the wallet; a change of account or network ends it as long as the wallet does not have the request. */
 async function ask(
   { core, sender, signal }: SubmitParameters,
-  { form, amount, receiver: { kind } }: SendReview,
+  { review, chain }: { readonly review: SendReview; readonly chain: SendChain },
   { onLate, onRefused }: { readonly onLate: (id: string) => void; readonly onRefused: () => void },
 ): Promise<string> {
   const { signal: bound, stop } = boundToSender(core, signal)
-  const chain = chainOf(core, sender.namespace)
+  const { form, amount, receiver } = review
   let answered: { readonly answer: Promise<unknown>; readonly method: string } | undefined
   const onShown = (answer: Promise<unknown>, method: string) => {
     stop()
@@ -128,7 +130,10 @@ async function ask(
   }
   try {
     const { token, receiverAddress: to } = form
-    return await chain.send({ token, from: sender.address, to, amount, kind }, { signal: bound, onShown })
+    return await chain.send(
+      { token, from: sender.address, to, amount, kind: receiver.kind },
+      { signal: bound, onShown },
+    )
   } catch (error) {
     // The wallet never had it, so nothing of it can have been sent.
     if (!answered && bound.aborted) throw bound.reason
