@@ -30,6 +30,7 @@ export function Reviewed({ looked: { review, fee, arrives }, isAsked, onSend }: 
         </p>
       </div>
     )
+  if (receiver.kind === 'keyless') return <p role="alert">No key belongs to {receiver.address}. Nothing is sent.</p>
   return (
     <div>
       <p>

@@ -168,6 +168,7 @@ export const lazyModules = [
   { module: '@latchkey/features/dist/holdings/refreshMoved.js', later: 'a transaction or a purchase that ended' },
   { module: '@latchkey/features/dist/send.js', later: otherView, part: 'send' },
   { module: '@latchkey/features/dist/send/transfers.js', later: otherView, part: 'send, what follows the form' },
+  { module: '@latchkey/features/dist/send/solanaChain.js', later: 'a transfer on Solana' },
   { module: '@latchkey/features/dist/send/itemTransfer.js', later: otherView, part: 'NFTs' },
   { module: '@latchkey/features/dist/send/readPaymentLink.js', later: 'a link to be paid that is pasted' },
   { module: '@latchkey/features/dist/send/readItem.js', later: otherView, part: 'NFTs' },

@@ -30,6 +30,8 @@ export type Cost = Pick<SendReview, 'deposit'> & {
   readonly stays: bigint
   /** What comes to the receiver, in the smallest unit of the token, where it is known to keep some. */
   readonly arrives?: bigint | undefined
+  /** Whether no key belongs to the receiver, where that is known. */
+  readonly isKeyless?: boolean | undefined
 }
 
 /** What ends a transfer as long as the wallet does not have it, and who hears that it has. */
@@ -45,9 +47,9 @@ export interface SendChain {
   /** An item of a collection, where the chain has collections. */
   readItem?(chainId: ChainId, from: string, item: ItemQuestion, signal: AbortSignal): Promise<SendToken>
   /** What is kept for the fee where the chain's own currency is sent whole. */
-  readReserve(token: SendToken, from: string, signal: AbortSignal): Promise<bigint>
+  readReserve(transfer: Omit<Transfer, 'amount'>, signal: AbortSignal): Promise<bigint>
   /** Asks the wallet; resolves with the transaction's id. */
-  send(transfer: Transfer, scope: Asking): Promise<string>
+  send(transfer: Transfer & Pick<SendReview['receiver'], 'kind'>, scope: Asking): Promise<string>
   /** The id in what a wallet answered too late for `send` to hear it; `undefined` where that alone sends nothing. */
   readId(answer: unknown, method: string): string | undefined
   /** How many transactions the account has made, where the chain counts them. */

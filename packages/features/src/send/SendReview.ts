@@ -15,8 +15,11 @@ export interface ReviewedReceiver {
   readonly address: string
   readonly name?: string | undefined
   readonly image?: string | undefined
-  /** `delegated`: an account that lets a contract act for it (https://eips.ethereum.org/EIPS/eip-7702). */
-  readonly kind: 'account' | 'delegated' | 'contract'
+  /**
+   * `delegated`: an account that lets a contract act for it (https://eips.ethereum.org/EIPS/eip-7702). `keyless`: on Solana an address that
+   * no key belongs to, a vault of a program or nobody, which wants a yes of its own.
+   */
+  readonly kind: 'account' | 'delegated' | 'contract' | 'keyless'
   /**
    * `unknown` where the past of the account cannot be read to its beginning; `only-sender` where it sent something to the account, which is
    * not known to have sent to it: so addresses that look like others come into a history.

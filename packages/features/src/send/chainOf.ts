@@ -1,13 +1,11 @@
 import type { Core } from '@latchkey/core'
 import { evmChain } from './evmChain'
+import { loadSendPart } from './loadSendPart'
 import type { SendChain } from './SendChain'
 import type { Sender } from './Sender'
-import { solanaChain } from './solanaChain'
 
-const chains: Readonly<Record<Sender['namespace'], (core: Core) => SendChain>> = {
-  eip155: evmChain,
-  solana: solanaChain,
+/** How the chains of a namespace do transfers; who sends on Solana alone loads how it does. */
+export async function chainOf(core: Core, namespace: Sender['namespace']): Promise<SendChain> {
+  if (namespace === 'eip155') return evmChain(core)
+  return (await loadSendPart(() => import('./solanaChain'))).solanaChain(core)
 }
-
-/** How the chains of a namespace do transfers. */
-export const chainOf = (core: Core, namespace: Sender['namespace']): SendChain => chains[namespace](core)

@@ -97,7 +97,8 @@ export interface Sending {
   /**
    * Sends what was reviewed, without a review what stands in the form, and resolves with the transaction's id; a second call while
    * the first one runs is the first one. Balance, fee and name are read again: `send.review_outdated` and `send.receiver_changed`
-   * say that nothing was sent, `config.feature_off` that sending is switched off by now. Once the wallet was asked, the form begins anew, whatever it says.
+   * say that nothing was sent, `config.feature_off` that sending is switched off by now. Without a
+   * review nothing goes to what no key belongs to: `send.receiver_keyless`. Once the wallet was asked, the form begins anew, whatever it says.
    *
    * @example
    * const { review, submit } = await latchkey.feature('send')
@@ -138,7 +139,8 @@ export function createSend({ core, data, names, tokens, sent: rows, track }: Cre
     const { namespace, chainId } = senderOf(core)
     return whileSender(core, signal, async (bound) => {
       const { chainOf, resolveReceiver } = await loadTransfers()
-      return resolveReceiver({ data, names }, { text, chain: chainOf(core, namespace), chainId, signal: bound })
+      const chain = await chainOf(core, namespace)
+      return resolveReceiver({ data, names }, { text, chain, chainId, signal: bound })
     })
   }
   const review = (form: SendForm, signal: AbortSignal) => {
@@ -207,7 +209,10 @@ export function createSend({ core, data, names, tokens, sent: rows, track }: Cre
     },
     async readMost(token, signal) {
       const sender = senderOf(core)
-      return whileSender(core, signal, async (bound) => (await loadTransfers()).readMost(core, sender, token, bound))
+      const { receiverAddress: to } = slice.getState()
+      return whileSender(core, signal, async (bound) =>
+        (await loadTransfers()).readMost(core, sender, { token, to, signal: bound }),
+      )
     },
     convert: convertAmount,
     assetIdOf,

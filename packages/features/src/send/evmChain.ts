@@ -12,7 +12,7 @@ import type { SendChain, Transfer } from './SendChain'
 import type { SendToken } from './SendToken'
 import { isSilentToken, transferAbi } from './transferAbi'
 
-/** Gas that is kept for sending the whole balance, whatever the receiver does with it. */
+/** Gas that is kept at least for sending the whole balance, whatever the receiver does with it. */
 const reservedGas = 65_000n
 
 /** Transfers on EVM chains: everything is read from the chain itself, no list is believed. */
@@ -51,6 +51,17 @@ export function evmChain(core: Core): SendChain {
       if (token.address || !isLatchkeyError(error, 'chain.insufficient_funds')) throw error
       return reservedGas
     }
+  }
+
+  /** Rollups that count the data of a transaction as gas take many times what it takes elsewhere; a quarter more is what that may move by. */
+  const readReservedGas = async (transfer: Omit<Transfer, 'amount'>, signal: AbortSignal) => {
+    const gas = await readGas({ ...transfer, amount: 1n }, signal).catch((error: unknown) => {
+      // The receiver refuses so little; that nobody answers is no answer.
+      if (!isLatchkeyError(error) || !error.code.startsWith('chain.')) throw error
+      return 0n
+    })
+    const most = (gas * 5n) / 4n
+    return most > reservedGas ? most : reservedGas
   }
 
   return {
@@ -112,12 +123,15 @@ export function evmChain(core: Core): SendChain {
       if (code === '0x') return 'account'
       return /^0xef0100[\da-f]{40}$/i.test(code) ? 'delegated' : 'contract'
     },
-    async readReserve(token, _from, signal) {
-      const [price, data] = await Promise.all([
+    async readReserve(transfer, signal) {
+      const { token } = transfer
+      const reserved = readReservedGas(transfer, signal)
+      const [gas, price, data] = await Promise.all([
+        reserved,
         readPrice(token, signal),
-        readDataFee(core, { chainId: token.chainId, data: '0x', gas: reservedGas, signal }),
+        reserved.then((gas) => readDataFee(core, { chainId: token.chainId, data: '0x', gas, signal })),
       ])
-      return reservedGas * price.most + data
+      return gas * price.most + data
     },
     async readNonce(token, from, signal) {
       return Number(await quantity(token, 'eth_getTransactionCount', [from, 'pending'], signal))

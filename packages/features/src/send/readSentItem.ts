@@ -12,7 +12,7 @@ export async function readSentItem(
   item: ItemQuestion,
   signal: AbortSignal,
 ): Promise<SendToken> {
-  const { readItem } = chainOf(core, namespace)
+  const { readItem } = await chainOf(core, namespace)
   if (!readItem) throw sendUnsupported({ namespace })
   return readItem(chainId, address, item, signal)
 }

@@ -44,7 +44,7 @@ export async function reviewTransfer({
   signal,
 }: ReviewQuestion): Promise<SendReview> {
   const { chainId, namespace, address: from, currency } = sender
-  const chain = chainOf(core, namespace)
+  const chain = await chainOf(core, namespace)
   const { token, sendTokenAmount, receiverAddress, receiverProfileName: name, receiverProfileImageUrl: image } = form
   if (!sendTokenAmount || !receiverAddress) throw amountAndReceiverRequired({})
   // Without an address it is the chain's own currency, whose fee is kept; an empty one is neither.
@@ -72,7 +72,7 @@ export async function reviewTransfer({
   const stranger = isSender ? 'only-sender' : past.isWhole ? 'first' : 'unknown'
   const receiver: ReviewedReceiver = {
     address: to,
-    kind,
+    kind: cost.isKeyless ? 'keyless' : kind,
     past: same(from, to) ? 'own' : known ? 'known' : stranger,
     times: known?.times ?? 0,
     lookalike: known || same(from, to) ? undefined : findLookalike(to, past.receivers),

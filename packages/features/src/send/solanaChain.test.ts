@@ -13,6 +13,37 @@ const lamports = async (address: string) => {
   return BigInt((said as { readonly value: number }).value)
 }
 
+/** A vault of a program, which nobody made yet. */
+const vault = 'FCvhetuRQXVjFaFtLY8kAYFYRHpCLMsBabJ8GLrBX8iT'
+
+/** Where the first account has its dollars. */
+async function accountOfToken(): Promise<string> {
+  const parameters = [solanaAccounts[0].address, { mint: solanaChain.mints.usd }, { encoding: 'jsonParsed' }]
+  const said = await solanaControls(chains.devnet().solana?.rpc ?? '').request('getTokenAccountsByOwner', parameters)
+  return (said as { readonly value: readonly { readonly pubkey: string }[] }).value[0]?.pubkey ?? expect.fail('none')
+}
+
+/** A node that says otherwise of what it is asked. */
+const saying =
+  (change: (said: string, asked: string) => string): typeof fetch =>
+  async (input, init) => {
+    const said = await fetch(input, init)
+    const text = change(await said.text(), String(init?.body))
+    return new Response(text, { status: said.status, headers: { 'content-type': 'application/json' } })
+  }
+const memo = { extension: 'memoTransfer', state: { requireIncomingTransferMemos: true } }
+/** Every account of a token takes some only with a memo. */
+const withMemos = saying((said) =>
+  said.replaceAll('"state":"initialized"', `"state":"initialized","extensions":[${JSON.stringify(memo)}]`),
+)
+/** What is at an address is stake. */
+const withStake = (address: string) =>
+  saying((said, asked) =>
+    asked.includes('getAccountInfo') && asked.includes(address)
+      ? said.replace(`"owner":"${'1'.repeat(32)}"`, '"owner":"Stake11111111111111111111111111111111111111"')
+      : said,
+  )
+
 describe('on Solana', () => {
   const open = () => openSend(chains.devnet(), { namespace: 'solana' })
   const friend = solanaAccounts[5].address
@@ -52,7 +83,43 @@ describe('on Solana', () => {
     expect(review).toMatchObject({ amount: 1_500_000n, arrives: 1_485_000n })
   })
 
-  test('the mint is no receiver, nor is an address without a key', async () => {
+  test('N-372 an address that no key belongs to gets nothing but by a review that says so', async () => {
+    const { send, solanaWallet } = await open()
+    const form = { token: sol, sendTokenAmount: '0.25', receiverAddress: vault }
+    send.fill(form)
+    await expect(send.submit({ signal })).rejects.toMatchObject({ code: 'send.receiver_keyless' })
+    expect(solanaWallet.log.filter(({ method }) => /sign/i.test(method))).toEqual([])
+    send.fill(form)
+    const review = await send.review(signal)
+    expect(review).toMatchObject({ funds: 'enough', receiver: { kind: 'keyless' } })
+    // Another one was agreed to, which has a key.
+    const agreed = { ...review, receiver: { ...review.receiver, kind: 'account' } } as const
+    await expect(send.submit({ review: agreed, signal })).rejects.toMatchObject({ code: 'send.review_outdated' })
+    await send.submit({ review, signal })
+    expect(await lamports(vault)).toBe(250_000_000n)
+  })
+
+  test('the account of a token gets nothing, and it is said that a program keeps it', async () => {
+    const { send } = await open()
+    const receiverAddress = await accountOfToken()
+    send.fill({ token: sol, sendTokenAmount: '0.25', receiverAddress })
+    await expect(send.review(signal)).rejects.toMatchObject({ code: 'send.receiver_kept' })
+  })
+
+  test('N-372 what a program keeps gets nothing, though a key belongs to its address', async () => {
+    const { send } = await openSend(chains.devnet(), { namespace: 'solana', fetch: withStake(friend) })
+    send.fill({ token: sol, sendTokenAmount: '0.25', receiverAddress: friend })
+    await expect(send.review(signal)).rejects.toMatchObject({ code: 'send.receiver_kept' })
+  })
+
+  test('who takes a token only with a memo gets none, and it is said why', async () => {
+    const { send } = await openSend(chains.devnet(), { namespace: 'solana', fetch: withMemos })
+    const token = tokenOf(chainId, 'USD', 6, solanaChain.mints.usd)
+    send.fill({ token, sendTokenAmount: '1', receiverAddress: friend })
+    await expect(send.review(signal)).rejects.toMatchObject({ code: 'send.memo_required' })
+  })
+
+  test('the mint is no receiver', async () => {
     const { send } = await open()
     const token = tokenOf(chainId, 'USD', 6, solanaChain.mints.usd)
     send.fill({ token, sendTokenAmount: '1', receiverAddress: solanaChain.mints.usd })

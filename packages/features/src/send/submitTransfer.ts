@@ -6,6 +6,7 @@ import {
   isLatchkeyError,
   isUnanswered,
   receiverChanged,
+  receiverKeyless,
   reviewOutdated,
   senderChanged,
 } from '@latchkey/protocol/errors'
@@ -14,6 +15,7 @@ import { keepAsked } from './askedTransfers'
 import { assetIdOf } from './assetIdOf'
 import { chainOf } from './chainOf'
 import type { ResolvedReceiver } from './resolveReceiver'
+import type { SendChain } from './SendChain'
 import { boundToSender, type Sender, whileSender } from './Sender'
 import type { SendReview } from './SendReview'
 import type { SendForm } from './SendState'
@@ -39,7 +41,7 @@ interface SubmitParameters {
 /** Reads everything again, asks the wallet, and tells what came of it. */
 export async function submitTransfer(parameters: SubmitParameters): Promise<{ readonly hash: string }> {
   const { core, sender, key, signal, onAsk } = parameters
-  const { review, nonce } = await whileSender(core, signal, (bound) => prove(parameters, bound))
+  const { review, nonce, chain } = await whileSender(core, signal, (bound) => prove(parameters, bound))
   // It may be switched off while its form is open.
   if (!core.options().features.send) throw featureOff({ option: 'features.send' })
   const told = {
@@ -58,7 +60,7 @@ export async function submitTransfer(parameters: SubmitParameters): Promise<{ re
     forget()
     remember(parameters, review, { hash: late, nonce: undefined })
   }
-  const hash = await ask(parameters, review, { onLate, onRefused: forget }).catch((error: Error) => {
+  const hash = await ask(parameters, { review, chain }, { onLate, onRefused: forget }).catch((error: Error) => {
     const isRefused = isLatchkeyError(error, 'wallet.request_rejected')
     // What may still be sent has no end yet.
     if (isOpenEnd(core, error)) throw error
@@ -86,6 +88,7 @@ async function prove({ core, sender, form, agreed, resolve, review }: SubmitPara
   const fresh = await review(form, signal)
   if (fresh.funds === 'too-little') throw amountNotCovered({ symbol: fresh.form.token.symbol })
   if (fresh.funds === 'no-fee') throw feeNotCovered({ symbol: fresh.fee.symbol })
+  if (fresh.receiver.kind === 'keyless' && !agreed) throw receiverKeyless({ address: fresh.receiver.address })
   if (agreed) {
     // A quarter more than the most that was shown; less is what fees do from block to block.
     const isDearer = costOf(fresh) * 4n > costOf(agreed) * 5n
@@ -104,8 +107,9 @@ async function prove({ core, sender, form, agreed, resolve, review }: SubmitPara
     if (agreed.after - fresh.after > (dearer > 0n ? dearer : 0n)) throw reviewOutdated({ what: 'balance' })
   }
   // Read before it is sent: a transaction that is mined at once would look replaced.
-  const nonce = await chainOf(core, sender.namespace).readNonce?.(fresh.form.token, sender.address, signal)
-  return { review: fresh, nonce }
+  const chain = await chainOf(core, sender.namespace)
+  const nonce = await chain.readNonce?.(fresh.form.token, sender.address, signal)
+  return { review: fresh, nonce, chain }
 }
 
 /** What the network takes at most, in its own currency. */
@@ -114,11 +118,11 @@ const costOf = ({ fee, deposit }: SendReview) => fee.most + deposit
 /** Asks the wallet; a change of account or network ends it as long as the wallet does not have the request. */
 async function ask(
   { core, sender, signal }: SubmitParameters,
-  { form, amount }: SendReview,
+  { review, chain }: { readonly review: SendReview; readonly chain: SendChain },
   { onLate, onRefused }: { readonly onLate: (id: string) => void; readonly onRefused: () => void },
 ): Promise<string> {
   const { signal: bound, stop } = boundToSender(core, signal)
-  const chain = chainOf(core, sender.namespace)
+  const { form, amount, receiver } = review
   let answered: { readonly answer: Promise<unknown>; readonly method: string } | undefined
   const onShown = (answer: Promise<unknown>, method: string) => {
     stop()
@@ -126,7 +130,10 @@ async function ask(
   }
   try {
     const { token, receiverAddress: to } = form
-    return await chain.send({ token, from: sender.address, to, amount }, { signal: bound, onShown })
+    return await chain.send(
+      { token, from: sender.address, to, amount, kind: receiver.kind },
+      { signal: bound, onShown },
+    )
   } catch (error) {
     // The wallet never had it, so nothing of it can have been sent.
     if (!answered && bound.aborted) throw bound.reason

@@ -46,6 +46,10 @@ export interface SolanaTransferEstimate {
   readonly fee: bigint
   /** What goes into a new token account of the receiver; 0 where there is one. */
   readonly deposit: bigint
+  /** Whether no key belongs to the receiver. */
+  readonly isOffCurve: boolean
+  /** Whether the receiver takes the token only with a memo. */
+  readonly wantsMemo: boolean
   /** What the token keeps of each transfer in this epoch, where it does: so many ten-thousandths of it, rounded up, and no more than `most`. */
   readonly kept?: { readonly basisPoints: bigint; readonly most: bigint } | undefined
 }

@@ -44,6 +44,31 @@ export const receiverIsToken: ErrorFactory<'send.receiver_is_token', { readonly 
     message: ({ address }) => `${address} is the token itself: what it is sent is lost. Give the address of a person.`,
   })
 
+/** No key belongs to the receiver, a vault of a program or nobody, and nobody agreed to send there all the same. */
+export const receiverKeyless: ErrorFactory<'send.receiver_keyless', { readonly address: string }> =
+  /*#__PURE__*/ defineError({
+    code: 'send.receiver_keyless',
+    message: ({ address }) =>
+      `No key belongs to ${address}. If it is a vault, review the transfer and submit it with its review.`,
+  })
+
+/** A program keeps what is at the receiver, whose key cannot move it: the account of a token, a stake, a program. */
+export const receiverKept: ErrorFactory<'send.receiver_kept', { readonly address: string }> = /*#__PURE__*/ defineError(
+  {
+    code: 'send.receiver_kept',
+    message: ({ address }) => `A program keeps ${address}: nobody has a key of it. Give the address of its owner.`,
+  },
+)
+
+/** The receiver takes this token only with a memo beside it, which the form of a transfer has no place for. */
+export const memoRequired: ErrorFactory<'send.memo_required', { readonly address: string }> = /*#__PURE__*/ defineError(
+  {
+    code: 'send.memo_required',
+    message: ({ address }) =>
+      `${address} takes this token only with a memo. Send it with \`sendTransfer({ memo })\` of the chain's actions.`,
+  },
+)
+
 /** The chain says otherwise of the token than the list it was picked from. */
 export const tokenDiffers: ErrorFactory<'send.token_differs', { readonly address: string; readonly seen: string }> =
   /*#__PURE__*/ defineError({

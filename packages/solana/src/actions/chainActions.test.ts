@@ -234,9 +234,10 @@ describe('tokens', () => {
       { programAddress: token2022, accounts: [writable, payer, system, owner], data: Uint8Array.of(29, 8, 0) },
       { programAddress: token2022, accounts: [writable, owner], data: Uint8Array.of(30, 0) },
     ])
-    const { sendTransfer } = await openChainSite(chain)
+    const { sendTransfer, estimateTransfer } = await openChainSite(chain)
     const before = (await tokensOf(friend(), 'token')) ?? 0n
     const transfer = { to: friend(), amount: 5n, assetId: assetOf('token') }
+    expect(await estimateTransfer(transfer)).toMatchObject({ wantsMemo: true, isOffCurve: false })
     await expect(sendTransfer(transfer)).rejects.toMatchObject(invalid('memo'))
     const hash = await sendTransfer({ ...transfer, memo: 'Invoice 7 – für dich' })
     expect(await tokensOf(friend(), 'token')).toBe(before + 5n)

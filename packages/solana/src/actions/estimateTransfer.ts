@@ -1,5 +1,5 @@
 import type { SolanaTransferEstimate, SolanaTransferParameters } from '@latchkey/protocol/actions'
-import { address } from '@solana/kit'
+import { address, isOffCurveAddress } from '@solana/kit'
 import { findAssociatedTokenPda } from '@solana-program/token'
 import { readRent } from '../rpc/readRent'
 import { readMint } from '../tokens/readMint'
@@ -22,7 +22,8 @@ export async function estimateTransfer(
   ])
   const mint = assetId === undefined ? undefined : mintOf(context, assetId)
   const { decimals } = context.network.nativeCurrency
-  if (mint === undefined) return { balance: funds, decimals, funds, least, fee, deposit: 0n }
+  const common = { funds, least, fee, isOffCurve: isOffCurveAddress(to) }
+  if (mint === undefined) return { ...common, balance: funds, decimals, deposit: 0n, wantsMemo: false }
   const { program, decimals: places, accountSize, kept } = await readMint(context, mint)
   const tokenProgram = address(program)
   const accountOf = async (owner: string) =>
@@ -30,5 +31,5 @@ export async function estimateTransfer(
   const [sender, receiver] = await Promise.all([accountOf(context.address), accountOf(to)])
   const rent = receiver.isTokenAccount ? receiver.lamports : await readRent(context, accountSize)
   const deposit = rent > receiver.lamports ? rent - receiver.lamports : 0n
-  return { balance: sender.tokens, decimals: places, funds, least, fee, deposit, kept }
+  return { ...common, balance: sender.tokens, decimals: places, deposit, wantsMemo: receiver.wantsMemo, kept }
 }

@@ -55,6 +55,8 @@ export interface Names {
 export interface NamesParameters {
   readonly chain: Chain
   readonly registry: Registry
+  /** EVM numbers of the other chains that a name may lead somewhere on. */
+  readonly elsewhere?: readonly number[]
   /** Who asks gateways off the chain; absent where nobody is asked there. */
   readonly fetch: GatewayFetch | undefined
   /** That this server registers names in itself. */
@@ -62,13 +64,13 @@ export interface NamesParameters {
 }
 
 export function createNames(
-  { chain, registry, fetch, zone }: NamesParameters,
+  { chain, registry, elsewhere = [], fetch, zone }: NamesParameters,
   services: Pick<Services, 'clock' | 'lifetime'>,
 ): Names {
   const { clock } = services
   const forwards = createCache<NamedAccount | undefined>({ clock, ...lifetime })
   const backwards = createCache<NamedAccount | undefined>({ clock, ...lifetime })
-  const readForward = createForwardReader({ ...services, chain, registry, fetch })
+  const readForward = createForwardReader({ ...services, chain, registry, elsewhere, fetch })
 
   /** What the chain alone says is kept apart: it is less than what its gateways say, and neither stands in for the other. */
   const keyOf = (subject: string, offchain: Charge | undefined) => `${offchain ? 'offchain' : 'chain'} ${subject}`

@@ -1,3 +1,4 @@
+import { evmChainNumber } from '@latchkey/protocol/caip'
 import { chainNoun } from '../chain/chainNoun'
 import { repeat } from '../clock/repeat'
 import { createSafeFetch } from '../http/safeFetch/safeFetch'
@@ -42,7 +43,12 @@ export const nameNoun = defineNoun({
     const safe = createSafeFetch({ deadline: gatewayDeadline })
     const local = offchain === 'local' ? services.fetch : undefined
     const fetch = offchain === 'off' ? undefined : createGatewayFetch({ safe, local })
-    return { names: registry && chain && createNames({ chain, registry, fetch, zone: name }, services), zone, store }
+    const elsewhere = chains.all
+      .map(({ network }) => network.id)
+      .filter((id) => id.startsWith('eip155:') && id !== registry?.chainId)
+      .map(evmChainNumber)
+    const parts = { registry, elsewhere, fetch, zone: name }
+    return { names: registry && chain && createNames({ ...parts, chain, registry }, services), zone, store }
   },
   serve(services, { projects, chain: { quota, zones }, media }, { names, zone }) {
     if (zone) zones.add(zone.name)

@@ -1,8 +1,9 @@
 import { accounts, chainControls } from '@latchkey/devnet'
-import { encodeFunctionData, parseAbi } from 'viem'
+import { encodeAbiParameters, encodeFunctionData, parseAbi, zeroAddress } from 'viem'
 import { namehash } from 'viem/ens'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { firstStartTimeout, startDevnetData, stillClock } from '../fake/startDevnetData.test.support'
+import { bytesOf, puppeteer, selectors } from './offchain/foreignNames.test.support'
 
 const main = 'eip155:31337'
 const addressOf = (place: number) => accounts[place]?.address ?? ''
@@ -125,6 +126,22 @@ describe('a name', () => {
         attributes: [{ avatar: expect.stringMatching(/^data:image/) }],
       },
     ])
+  })
+
+  it('N-370 is told with whom it leads to on each chain of the server, as its resolver says of that chain', async () => {
+    const stage = puppeteer(chainControls(data.devnet.chains[main]), data.devnet.contracts[main].names)
+    const addressIs = (text: string) => encodeAbiParameters([{ type: 'address' }], [text as `0x${string}`])
+    const there = { [selectors.addrOf]: { says: bytesOf(addressOf(8) as `0x${string}`) } }
+    await stage.puppet('both.eth', () => ({ ...there, [selectors.addr]: { says: addressIs(addressOf(9)) } }))
+    await stage.puppet('there.eth', () => ({ ...there, [selectors.addr]: { says: addressIs(zeroAddress) } }))
+    const [here, elsewhere] = [addressOf(9), addressOf(8)].map((address) => ({ address, created: '' }))
+    const told = async (name: string) => (await json(`/v1/profile/account/${name}`))[1]
+    expect(await told('both.eth')).toMatchObject({ addresses: { [coinType]: here, [0x80000000 + 31338]: elsewhere } })
+    // Whose it is on one chain says nothing of another.
+    expect(await told('there.eth')).toMatchObject({ addresses: { [0x80000000 + 31338]: elsewhere } })
+    expect(await told('there.eth')).not.toHaveProperty(['addresses', coinType])
+    await stage.claim(addressOf(8) as `0x${string}`, 'there.eth')
+    expect(await json(`/v1/identity/${addressOf(8)}`)).toEqual([200, { name: null, avatar: null }])
   })
 
   it('is found however it is written, and is not found when nobody has it', async () => {

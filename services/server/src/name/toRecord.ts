@@ -8,13 +8,15 @@ import type { RegisteredName } from './NameStore'
 export type NameRecord = InferOutput<typeof getNamesOf.answer>[number]
 
 /** A name of a registry. Chain 1 is told twice: once by its own coin type (ENSIP-11), once as 60, which everybody knew before. */
-export function toRecord({ name, address, avatar, bio }: NamedAccount, { chain }: Names): NameRecord {
-  const entry = { address, created: '' }
-  const number = evmChainNumber(chain.network.id)
+export function toRecord({ name, address, elsewhere, avatar, bio }: NamedAccount, { chain }: Names): NameRecord {
+  const owners = [...(address ? [[evmChainNumber(chain.network.id), address] as const] : []), ...elsewhere]
+  const entries = owners.flatMap(([number, address]) =>
+    [...(number === 1 ? [60] : []), toCoinType(number)].map((type) => [type, { address, created: '' }] as const),
+  )
   return {
     name,
     registered_at: '',
-    addresses: { ...(number === 1 && { 60: entry }), [toCoinType(number)]: entry },
+    addresses: Object.fromEntries(entries),
     attributes: [{ ...(avatar !== undefined && { avatar }), ...(bio !== undefined && { bio }) }],
   }
 }

@@ -1,6 +1,6 @@
 import type { RegisterNameParameters } from '@latchkey/features/names'
 import { nameRegistrationFailed, requestRejected } from '@latchkey/protocol/errors'
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { type FakeSite, fakeFlow } from '../../fake/fakeFlow.test.support'
 import { mount } from '../../shell/mount'
@@ -108,9 +108,14 @@ it('a name is typed, found free and taken by keyboard alone, and the success lea
 it('is looked up once typing rests for half a second, and what was found for another name is not shown', async () => {
   const { service } = await opened()
   await shows('disabled')
-  await field.fill('ann')
-  await field.fill('anna')
-  await field.fill('annab')
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  for (const typed of ['ann', 'anna', 'annab']) {
+    await field.fill(typed)
+    vi.advanceTimersByTime(499)
+  }
+  expect(service.asked).toEqual([])
+  vi.advanceTimersByTime(1)
   await shows('ready')
   expect(service.asked).toEqual(['annab'])
   await field.fill('annabel')

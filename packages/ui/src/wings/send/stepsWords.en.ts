@@ -25,6 +25,10 @@ export const stepsWordsEn = {
   'send.unknown': 'Whether you sent to this address before cannot be seen right now',
   'send.own': 'This is your own address',
   'send.contract': 'This address is a contract, not a person. It may not be able to give anything back.',
+  'send.keyless':
+    'No key belongs to this address. Send only if its owner told you that it is a vault: else what you send may be lost.',
+  'send.hold-anyway': 'Hold to send anyway',
+  'send.anyway-again': 'Press again to send anyway',
   'send.lookalike': 'This is not {name}',
   'send.lookalike-why':
     'It starts and ends like an address you sent to, but the middle is different. Someone may want you to mix them up.',

@@ -1,6 +1,6 @@
 import type { ChainId } from '@latchkey/protocol/caip'
 import { swapsUnsupported } from '@latchkey/protocol/errors'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import {
   button,
@@ -35,6 +35,21 @@ describe('Swap', () => {
     expect(flow.store.getState().stack.at(-1)).toEqual({ name: 'SwapPreview', accepted: [] })
     const told = calls.filter((call) => call.startsWith('tell') && /SWAP|CONVERT/.test(call))
     expect(told).toEqual(['tell OPEN_SWAP', 'tell CLICK_SELECT_TOKEN_TO_SWAP', 'tell CLICK_CONVERT'])
+  })
+
+  it('asks for a price once typing rests for a fifth of a second', async () => {
+    const { fake } = await opened({ toToken: usdc.assetId })
+    const pay = await field('You pay')
+    await until(() => expect(fake.swap.getState().toToken).toEqual(usdc))
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    onTestFinished(() => void vi.useRealTimers())
+    for (const typed of ['1', '1.2', '1.25']) {
+      await userEvent.fill(pay, typed)
+      vi.advanceTimersByTime(199)
+    }
+    expect(fake.calls).toEqual([])
+    vi.advanceTimersByTime(1)
+    expect(fake.calls).toEqual(['quote 1.25'])
   })
 
   it('opens with what the site gave, by address and never by a symbol two have', async () => {

@@ -25,18 +25,23 @@ import { type Act, puppetCode } from './puppetCode.test.support'
 export const selectors = {
   supports: toFunctionSelector('supportsInterface(bytes4)'),
   resolve: toFunctionSelector('resolve(bytes,bytes)'),
+  features: toFunctionSelector('supportsFeature(bytes4)'),
+  multicall: toFunctionSelector('multicall(bytes[])'),
   addr: toFunctionSelector('addr(bytes32)'),
+  addrOf: toFunctionSelector('addr(bytes32,uint256)'),
   callback: toFunctionSelector('told(bytes,bytes)'),
 }
 const one = encodeAbiParameters([{ type: 'bool' }], [true])
 /** It says that it resolves names below its own. */
 export const extended: Readonly<Record<Hex, Act>> = { [selectors.supports]: { says: one } }
+/** It says that it takes many questions in one, too. */
+export const manyAtOnce: Readonly<Record<Hex, Act>> = { ...extended, [selectors.features]: { says: one } }
 
 /** What `resolve` says of an address: the record of this chain, wrapped once more. */
 export function resolved(address: Hex): Hex {
-  const record = encodeAbiParameters([{ type: 'bytes' }], [address])
-  return encodeAbiParameters([{ type: 'bytes' }], [record])
+  return bytesOf(bytesOf(address))
 }
+export const bytesOf = (data: Hex): Hex => encodeAbiParameters([{ type: 'bytes' }], [data])
 
 const lookupAbi = parseAbi([
   'error OffchainLookup(address sender, string[] urls, bytes callData, bytes4 callbackFunction, bytes extraData)',
@@ -99,10 +104,12 @@ export interface ForeignParts {
   readonly registry: EvmAddress
   readonly gateways: Pick<Gateways, 'safe'>
   readonly clock?: Clock
+  /** EVM numbers of other chains. */
+  readonly elsewhere?: readonly number[]
 }
 
 /** Names as a server has them that asks gateways of the public internet alone; `spent` is what visitors were charged. Unless a test says a clock, a busy machine meets no deadline. */
-export function foreignNames({ node, registry, gateways, clock = stillClock }: ForeignParts) {
+export function foreignNames({ node, registry, gateways, clock = stillClock, elsewhere = [] }: ForeignParts) {
   const id = chainIdOf('eip155', 31337)
   const network = {
     ...{ id, name: 'Devnet', currency: undefined, upstreams: [node], multicall3: undefined },
@@ -115,7 +122,8 @@ export function foreignNames({ node, registry, gateways, clock = stillClock }: F
     spent.push(calls)
   }
   const fetchOf = createGatewayFetch({ safe: gateways.safe })
-  const names = createNames({ chain, registry: { chainId: id, address: registry }, fetch: fetchOf }, services)
+  const parts = { chain, registry: { chainId: id, address: registry }, elsewhere, fetch: fetchOf }
+  const names = createNames(parts, services)
   return {
     spent,
     names,

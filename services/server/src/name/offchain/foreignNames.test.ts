@@ -1,51 +1,27 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { chainControls, type Devnet, solanaChain, startDevnet } from '@latchkey/devnet'
 import { encodeAbiParameters, zeroAddress } from 'viem'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { firstStartTimeout, stillClock } from '../../fake/startDevnetData.test.support'
-import {
-  extended,
-  foreignNames,
-  type Gateways,
-  lookup,
-  puppeteer,
-  resolved,
-  selectors,
-  startGateways,
-} from './foreignNames.test.support'
+import { extended, type Gateways, lookup, resolved, selectors } from './foreignNames.test.support'
 import type { Act } from './puppetCode.test.support'
+import { type ForeignStage, startForeignStage } from './startForeignStage.test.support'
 
-const main = 'eip155:31337'
 const owner = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 const other = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC'
 const gateway = 'https://gateway.example/{sender}/{data}.json'
-const folder = mkdtempSync(join(tmpdir(), 'latchkey-foreign-'))
-const cacheDir = fileURLToPath(new URL('../../../../../node_modules/.cache/latchkey-devnet', import.meta.url))
-let devnet: Devnet
+let stage: ForeignStage
 let gateways: Gateways
-let stage: ReturnType<typeof puppeteer>
 
 beforeAll(async () => {
-  const ports = { 'eip155:31337': 0, 'eip155:31338': 0, [solanaChain.id]: 0 }
-  devnet = await startDevnet({ dataDir: folder, cacheDir, ports })
-  gateways = await startGateways()
-  stage = puppeteer(chainControls(devnet.chains[main]), devnet.contracts[main].names)
+  stage = await startForeignStage()
+  gateways = stage.gateways
 }, firstStartTimeout)
-afterAll(async () => {
-  gateways.stop()
-  await devnet.stop()
-  rmSync(folder, { recursive: true, force: true })
-})
+afterAll(() => stage.stop())
 beforeEach(() => {
   gateways.state.asked.length = 0
   gateways.state.say = (_, response) => void response.end('{"data":"0x55"}')
 })
 
-const names = (asked: Pick<Gateways, 'safe'> = gateways) =>
-  foreignNames({ node: devnet.chains[main], registry: devnet.contracts[main].names, gateways: asked })
+const names = (asked: Pick<Gateways, 'safe'> = gateways) => stage.names({ gateways: asked })
 const says = (address: `0x${string}`): Act => ({ says: resolved(address) })
 let count = 0
 const fresh = () => `zone${count++}.eth`
@@ -275,10 +251,7 @@ describe('a name that leads off the chain', () => {
     gateways.state.say = () => {
       for (const run of waiting) run()
     }
-    const { find, spent } = foreignNames({
-      ...{ node: devnet.chains[main], registry: devnet.contracts[main].names, gateways },
-      clock: { now: stillClock.now, after },
-    })
+    const { find, spent } = stage.names({ clock: { now: stillClock.now, after } })
     const zone = await zoneAt(gateway, 'https://second.example/{data}', 'https://third.example/{data}')
     expect(await find(`a.${zone}`)).toBeUndefined()
     expect(gateways.state.asked.map(({ host }) => host)).toEqual(['gateway.example'])
@@ -296,10 +269,7 @@ describe('a name that leads off the chain', () => {
       now += 60_000
       response.end('{"data":"0x55"}')
     }
-    const { find } = foreignNames({
-      ...{ node: devnet.chains[main], registry: devnet.contracts[main].names, gateways },
-      clock: { now: () => now, after },
-    })
+    const { find } = stage.names({ clock: { now: () => now, after } })
     expect(await find(`a.${await zoneAt(gateway)}`)).toBe(owner)
     expect(Math.min(...times)).toBe(2_500)
   })
@@ -307,9 +277,7 @@ describe('a name that leads off the chain', () => {
   it('N-244 is told as it was, marked, while its gateways are silent', async () => {
     let now = 1_000_000
     const clock = { now: () => now, after: () => () => {} }
-    const { held } = foreignNames({
-      ...{ node: devnet.chains[main], registry: devnet.contracts[main].names, gateways, clock },
-    })
+    const { held } = stage.names({ clock })
     const name = `a.${await zoneAt(gateway)}`
     expect(await held(name)).toMatchObject({ value: { address: owner }, isStale: false })
     gateways.state.say = (_, response) => void response.writeHead(500).end()

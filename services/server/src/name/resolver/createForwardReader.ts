@@ -1,5 +1,6 @@
 import { evmChainNumber } from '@latchkey/protocol/caip'
 import { encodeFunctionData, type Hex, parseAbi } from 'viem'
+import type { EvmAddress } from '../../chain/networks/Network'
 import type { Chain } from '../../chain/nodes/createChain'
 import type { Services } from '../../noun/Services'
 import type { Charge } from '../../upstream/createUpstreamQuota'
@@ -9,17 +10,23 @@ import type { NamedAccount } from '../NamedAccount'
 import { askGateways } from '../offchain/askGateways'
 import type { GatewayFetch } from '../offchain/createGatewayFetch'
 import { followLookups } from '../offchain/followLookups'
+import { GatewayError } from '../offchain/GatewayError'
 import type { OffchainLookup } from '../offchain/parseOffchainLookup'
 import type { Registry } from '../parseRegistry'
 import { avatarText, bioText } from '../profileTexts'
-import { callResolver } from './callResolver'
+import { type CallOutcome, callResolver } from './callResolver'
 import { decoded } from './decoded'
 import { findResolver } from './findResolver'
-import { addressQuestion, type RecordQuestion, textQuestion } from './recordQuestions'
+import { addressQuestion, elsewhereQuestion, manyQuestion, type RecordQuestion, textQuestion } from './recordQuestions'
 
 const erc165 = parseAbi(['function supportsInterface(bytes4 id) view returns (bool)'])
 /** `resolve(bytes,bytes)` (ENSIP-10). */
 const supportsExtended = encodeFunctionData({ abi: erc165, args: ['0x9061b923'] })
+const erc7996 = parseAbi(['function supportsFeature(bytes4 id) view returns (bool)'])
+/** `eth.ens.resolver.extended.multicall` (ENSIP-22). */
+const supportsMany = encodeFunctionData({ abi: erc7996, args: ['0x96b62db8'] })
+/** Questions of other chains that are followed off the chain each by itself; where a resolver takes all in one there is one lookup. */
+const mostFollowed = 4
 /** What telling a contract what a gateway said is charged as. */
 const costOfCallback = 1
 /** Milliseconds a node has for that, however late a gateway answered: what hosts of others take is never held against a node. */
@@ -28,6 +35,8 @@ const callbackTime = 2_500
 export interface ForwardParts extends Pick<Services, 'clock' | 'lifetime'> {
   readonly chain: Chain
   readonly registry: Registry
+  /** EVM numbers of the other chains it is read for. */
+  readonly elsewhere: readonly number[]
   /** Who asks gateways off the chain; absent where nobody is asked there. */
   readonly fetch: GatewayFetch | undefined
 }
@@ -42,7 +51,7 @@ export interface ForwardWish {
 /** Reads whom a name belongs to; throws UpstreamError, a GatewayError where only gateways failed, and what `offchain` throws. */
 export type ReadForward = (name: string, wish: ForwardWish) => Promise<NamedAccount | undefined>
 
-export function createForwardReader({ chain, registry, fetch, clock, lifetime }: ForwardParts): ReadForward {
+export function createForwardReader({ chain, registry, elsewhere, fetch, clock, lifetime }: ForwardParts): ReadForward {
   return async (name, { until, offchain: charge }) => {
     const left = () => Math.max(until - clock.now(), 1)
     const found = await findResolver(chain, registry, name, left())
@@ -51,10 +60,13 @@ export function createForwardReader({ chain, registry, fetch, clock, lifetime }:
     const owner = addressQuestion(name, evmChainNumber(chain.network.id))
     const picture = textQuestion(name, 'avatar')
     const description = textQuestion(name, 'description')
-    const asked = [owner, picture, description].flatMap(({ direct, extended }) => [direct.data, extended.data])
-    // In both ways at once: which one counts is known with the answers, and waits for no request of its own.
-    const [support, ...outcomes] = await callResolver(chain, to, [supportsExtended, ...asked], left())
-    const isExtended = decoded(support?.answer, (answer) => BigInt(answer) === 1n) === true
+    const others = elsewhere.map((number) => elsewhereQuestion(name, number))
+    const all = manyQuestion(name, [owner, picture, description, ...others])
+    const asked = [all, owner, picture, description].flatMap(({ direct, extended }) => [direct.data, extended.data])
+    // In all ways at once: which one counts is known with the answers, and waits for no request of its own.
+    const support = [supportsExtended, supportsMany]
+    const [isBelow, isMany, ...outcomes] = await callResolver(chain, to, [...support, ...asked], left())
+    const isExtended = isTrue(isBelow)
     if (!isExtended && !found.isExact) return undefined
 
     const { signal, end } = deadlineSignal(clock, left(), lifetime)
@@ -67,21 +79,72 @@ export function createForwardReader({ chain, registry, fetch, clock, lifetime }:
         return outcome
       },
     }
-    async function answerTo<T>({ direct, extended }: RecordQuestion<T>, place: number): Promise<T | undefined> {
-      const outcome = outcomes[2 * place + (isExtended ? 1 : 0)] ?? {}
-      return decoded(await followLookups(outcome, lookups), isExtended ? extended.read : direct.read)
+    const outcomeAt = (place: number) => outcomes[2 * place + (isExtended ? 1 : 0)] ?? {}
+    const follow = async <T>(outcome: CallOutcome, { extended, direct }: RecordQuestion<T>): Promise<T | undefined> =>
+      decoded(await followLookups(outcome, lookups), isExtended ? extended.read : direct.read)
+    /** What a resolver says to all in one, where it takes them so; its own one that does not is followed nowhere for it. */
+    const readAll = async () => {
+      if (isExtended) return isTrue(isMany) ? follow(outcomeAt(0), all).catch(unlessSilent) : undefined
+      return decoded(outcomeAt(0).answer, all.direct.read)
     }
+    async function readElsewhere(): Promise<Elsewhere> {
+      if (others.length === 0) return new Map()
+      const calls = others.map(({ direct, extended }) => (isExtended ? extended : direct).data)
+      const said = await callResolver(chain, to, calls, Math.max(left(), callbackTime))
+      let followed = 0
+      const read = others.map((question, place) => {
+        const outcome = said[place] ?? {}
+        if (outcome.answer === undefined && ++followed > mostFollowed) return undefined
+        return follow(outcome, question)
+      })
+      return elsewhereOf(await Promise.all(read))
+    }
+    const elsewhereOf = (addresses: readonly (EvmAddress | undefined)[]): Elsewhere =>
+      new Map(elsewhere.flatMap((number, place) => (addresses[place] ? [[number, addresses[place]] as const] : [])))
+
     try {
-      const address = await answerTo(owner, 0)
+      const answers = await readAll()
+      if (answers) {
+        const read = <T>({ inner, direct }: RecordQuestion<T>, place: number) =>
+          decoded(answers[place], isExtended ? inner.read : direct.read)
+        const found = elsewhereOf(others.map((question, place) => read(question, 3 + place)))
+        return named(name, read(owner, 0), found, [read(picture, 1), read(description, 2)])
+      }
+      const address = await follow(outcomeAt(1), owner)
+      const before = address === undefined ? await readElsewhere() : undefined
       // Nobody is asked for the picture of a name that is nobody's.
-      if (address === undefined) return undefined
-      const texts = [answerTo(picture, 1), answerTo(description, 2)].map((one) => one.catch(unlessFailed))
-      const [avatar, bio] = await Promise.all(texts)
-      return { name, address, avatar: avatarText(avatar), bio: bioText(bio) }
+      if (before?.size === 0) return undefined
+      const texts = [follow(outcomeAt(2), picture), follow(outcomeAt(3), description)]
+      const [said, found] = await Promise.all([
+        Promise.all(texts.map((one) => one.catch(unlessFailed))),
+        before ?? readElsewhere().catch(unlessFailed),
+      ])
+      return named(name, address, found ?? new Map(), said)
     } finally {
       end()
     }
   }
+}
+
+type Elsewhere = NamedAccount['elsewhere']
+
+const isTrue = (outcome: CallOutcome | undefined): boolean =>
+  decoded(outcome?.answer, (answer) => BigInt(answer) === 1n) === true
+
+/** A name that leads to somebody, on whichever chain. */
+const named = (
+  name: string,
+  address: EvmAddress | undefined,
+  elsewhere: Elsewhere,
+  [avatar, bio]: readonly (string | undefined)[],
+): NamedAccount | undefined =>
+  address === undefined && elsewhere.size === 0
+    ? undefined
+    : { name, address, elsewhere, avatar: avatarText(avatar), bio: bioText(bio) }
+
+/** A gateway of all in one may be none that is asked here, as one that a caller is to be itself (ENSIP-21): one by one is left then. */
+function unlessSilent(error: unknown): undefined {
+  if (!(error instanceof GatewayError)) throw error
 }
 
 /** Without what it says of itself a name is still somebody's. */

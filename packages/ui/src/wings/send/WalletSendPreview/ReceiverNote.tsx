@@ -11,6 +11,7 @@ interface ReceiverNoteProps {
 /** What to think of before it goes there, the weightiest alone. */
 export function ReceiverNote({ receiver: { kind, past }, isAlike }: ReceiverNoteProps) {
   const words = useWords<'sendSteps'>()
+  if (kind === 'keyless') return <Note tone="bad">{words('send.keyless')}</Note>
   if (kind === 'contract') return <Note tone="warn">{words('send.contract')}</Note>
   if (past === 'own') return <Note tone="warn">{words('send.own')}</Note>
   if (isAlike || past === 'known') return null

@@ -58,6 +58,15 @@ it('a contract is said to be one where it stands and above the button', async ()
   expect(buttons(root).at(-1)).toBe('Send 0.25 ETH')
 })
 
+it.each(['en', 'ar'])('N-372 no plain button sends to an address that no key belongs to: %s', async (locale) => {
+  const root = await draw('ready-keyless', locale)
+  expect(root.querySelector('.page [role=alert]')).toBeInstanceOf(HTMLElement)
+  expect(root.querySelector('.page .hold')).toBeInstanceOf(HTMLElement)
+  if (locale !== 'en') return
+  expect(notes(root)).toEqual([expect.stringMatching(/^No key belongs to this address/)])
+  expect(buttons(root).at(-1)).toBe('Hold to send anyway')
+})
+
 it('N-305 who only sent something to the account is told apart from a first time', async () => {
   const root = await draw('ready-only-sender')
   expect(notes(root)).toEqual([expect.stringMatching(/^So far this address only sent to you/)])

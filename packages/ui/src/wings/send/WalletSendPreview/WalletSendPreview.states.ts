@@ -75,6 +75,7 @@ export const variants: Readonly<Record<string, WalletSendPreviewModel>> = {
   'ready-only-sender': { ...ready, receiver: { ...unnamed, past: 'only-sender' } },
   'ready-own': { ...ready, receiver: { ...bob, past: 'own' } },
   'ready-contract': { ...ready, receiver: { ...unnamed, kind: 'contract' } },
+  'ready-keyless': { ...ready, receiver: { ...unnamed, kind: 'keyless' } },
   'ready-lookalike': {
     ...ready,
     receiver: { ...unnamed, address: alike },

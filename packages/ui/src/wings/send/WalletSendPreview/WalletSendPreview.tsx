@@ -137,6 +137,10 @@ export function WalletSendPreview({ model, ...on }: WalletSendPreviewProps) {
               {words('send.hold')}
             </HoldButton>
           </div>
+        ) : receiver.kind === 'keyless' ? (
+          <HoldButton again={words('send.anyway-again')} onDone={on.onSend}>
+            {words('send.hold-anyway')}
+          </HoldButton>
         ) : (
           <Button look="primary" onPress={on.onSend}>
             {/* A long one stands above, where it fits. */}
