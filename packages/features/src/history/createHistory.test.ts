@@ -266,12 +266,16 @@ it.each([
   expect(rows()).toEqual([])
   expect(server.state.asked).toEqual([])
 })
-it('a server that has no history behind the call does not serve it, and is not at fault', async () => {
+it.each([
+  ['has no history behind the call', { isOff: true }],
+  ['does not know the call', { isUnknown: true }],
+])('a server that %s does not serve it, and is not at fault', async (_, answers) => {
   const server = historyServer('marks', 10)
-  server.state.isOff = true
-  const { history } = await openHistory(server)
+  Object.assign(server.state, answers)
+  const { history, reported } = await openHistory(server)
   await history.refresh(signal)
   expect(history.getState()).toMatchObject({ source: 'not-served', error: undefined })
+  expect(reported).toEqual([])
 })
 it('of what this browser sent, waiting ones are shown, mined ones while they are newer than the newest of the server', async () => {
   const server = historyServer('marks', 10)

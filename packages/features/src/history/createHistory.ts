@@ -1,9 +1,10 @@
 import { type Core, createSlice, explorerUrl, type FeatureFunctions, getAccount, getNetwork } from '@latchkey/core'
 import { getHistory, type HistoryEntry } from '@latchkey/protocol/api'
 import { featureNamespaces } from '@latchkey/protocol/caip'
-import { httpBadAnswer, isLatchkeyError, transactionsFailed } from '@latchkey/protocol/errors'
+import { httpBadAnswer, transactionsFailed } from '@latchkey/protocol/errors'
 import { createQueries } from '../query/createQueries'
 import type { Query } from '../query/Query'
+import { isNotThere } from '../service/isNotThere'
 import type { Activity } from '../tracked/Activity'
 import { minedHash } from '../tracked/localActivity'
 import { followPurchase } from './followPurchase'
@@ -127,7 +128,7 @@ export function createHistory(
       const onramp = cursor === undefined ? purchase.seller({ address, chainId }) : undefined
       return await data.get({ path, parameters: { cursor, chainId, onramp }, why: 'history', signal })
     } catch (error) {
-      if (isLatchkeyError(error, 'http.not_configured')) return 'not-served'
+      if (isNotThere(error)) return 'not-served'
       throw error
     }
   }
