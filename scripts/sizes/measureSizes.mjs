@@ -51,6 +51,24 @@ const shared = {
     '@latchkey/protocol/dist/api/account/getHistory.js',
     '@latchkey/features/dist/service/readHistoryPage.js',
   ],
+  // Activity with its details, and the home where something is on its way that no activity tells of.
+  'rows of the activity': [
+    '@latchkey/features/dist/tracked/localActivity.js',
+    '@latchkey/ui/dist/views/useOnScreen.js',
+    '@latchkey/ui/dist/wings/activity/ActivityPicture.js',
+    '@latchkey/ui/dist/wings/activity/Transactions/ActivityItem.js',
+    '@latchkey/ui/dist/wings/activity/Transactions/ActivityRow.js',
+    '@latchkey/ui/dist/wings/activity/Transactions/rowParty.js',
+    '@latchkey/ui/dist/wings/activity/Transactions/useRowName.js',
+    '@latchkey/ui/dist/wings/activity/activityName.js',
+    '@latchkey/ui/dist/wings/activity/activityTime.js',
+    '@latchkey/ui/dist/wings/activity/amountText.js',
+    '@latchkey/ui/dist/wings/activity/icons.js',
+    '@latchkey/ui/dist/wings/activity/isForgotten.js',
+    '@latchkey/ui/dist/wings/activity/kinds.js',
+    '@latchkey/ui/dist/wings/activity/sentTo.js',
+    '@latchkey/ui/dist/wings/activity/wing.css.inline.js',
+  ],
   // Names and settings.
   'the zone of names': ['@latchkey/ui/dist/views/useNameZone.js'],
   // Send and activity.

@@ -15,6 +15,9 @@ export interface HistoryPage {
   readonly read: 'all' | 'part'
 }
 
+/** A page, or that the server does not have the network or tells no histories. */
+export type Answer = HistoryPage | 'not-served'
+
 /** Reads a page, an entry by itself each. Throws `http.bad_answer`. */
 export function parsePage(answer: unknown, path: string): HistoryPage {
   const page = readHistoryPage(answer)

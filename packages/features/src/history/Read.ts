@@ -18,27 +18,13 @@ export function addNewest({ entries, next }: Read, page: HistoryPage): Read {
   return { entries: unique([...page.entries, ...entries.slice(last + 1)]), next }
 }
 
-/**
- * Adds the page that begins at `cursor`. Where a server counts from the newest, it begins with entries that are there already once new ones
- * arrive, or with such new ones: these come with the newest page, for between them and what is known others may stand.
- */
-export function addOlder({ entries }: Read, cursor: string, page: HistoryPage): Read {
-  const ofChain = entries.filter(isOfChain)
-  const newest = Math.max(...ofChain.map(minedAt))
-  const older = page.entries.filter((entry) => ofChain.length === 0 || minedAt(entry) <= newest)
-  const newer = new Map(page.entries.map((entry) => [entry.id, entry]))
-  const known = entries.map((entry) => newer.get(entry.id) ?? entry)
-  // A cursor that leads to itself would be followed for ever.
-  return { entries: unique([...known, ...older]), next: page.next === cursor ? null : page.next }
-}
-
-/** Whether nobody answered for the page that begins at `cursor`: it is empty, says that something may be missing, and leads to itself. */
-export const isUnanswered = (cursor: string, { entries, next, isPartial, read }: HistoryPage): boolean =>
-  next === cursor && entries.length === 0 && isPartial && read === 'all'
-
 /** Purchases come with the newest page, however old they are. */
-const isOfChain = ({ metadata }: HistoryEntry) => metadata.operationType !== 'bought'
+export const isOfChain = ({ metadata }: HistoryEntry): boolean => metadata.operationType !== 'bought'
 
-const minedAt = ({ metadata }: HistoryEntry) => Date.parse(metadata.minedAt)
+/** Milliseconds since the epoch. */
+export const minedAt = ({ metadata }: HistoryEntry): number => Date.parse(metadata.minedAt)
 
-const unique = (entries: readonly HistoryEntry[]) => [...new Map(entries.map((entry) => [entry.id, entry])).values()]
+/** Each once, the last that was told of it. */
+export const unique = (entries: readonly HistoryEntry[]): readonly HistoryEntry[] => [
+  ...new Map(entries.map((entry) => [entry.id, entry])).values(),
+]

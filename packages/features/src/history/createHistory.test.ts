@@ -183,6 +183,19 @@ it('an older page that fails is asked for again by whoever wants it, and tells w
   const told = { event: 'LOAD_MORE_TRANSACTIONS', address: '0xa', cursor: 'id 2', isSmartAccount: false }
   expect(events).toMatchObject([told, { ...told, event: 'ERROR_FETCH_TRANSACTIONS' }, told])
 })
+it('an older page whose code did not come is told as one that failed', async () => {
+  const server = historyServer('marks', 1)
+  server.state.entries = many(2)
+  const { history, ids, reported } = await openHistory(server)
+  await history.refresh(signal)
+  // The code that does not come, as of a page that is offline; nothing is put in its place.
+  vi.doMock('./readOlder', () => {
+    throw new TypeError('Failed to fetch dynamically imported module')
+  })
+  await history.readOlder().finally(() => vi.doUnmock('./readOlder'))
+  expect([history.getState().older, ids()]).toEqual(['failed', ['id 2']])
+  expect(reported).toMatchObject([{ code: 'ui.chunk_failed' }])
+})
 it('an older page that nobody answered is no end: whoever wants it asks for it again', async () => {
   const server = historyServer('marks', 1)
   server.state.entries = many(2)
@@ -266,12 +279,16 @@ it.each([
   expect(rows()).toEqual([])
   expect(server.state.asked).toEqual([])
 })
-it('a server that has no history behind the call does not serve it, and is not at fault', async () => {
+it.each([
+  ['has no history behind the call', { isOff: true }],
+  ['does not know the call', { isUnknown: true }],
+])('a server that %s does not serve it, and is not at fault', async (_, answers) => {
   const server = historyServer('marks', 10)
-  server.state.isOff = true
-  const { history } = await openHistory(server)
+  Object.assign(server.state, answers)
+  const { history, reported } = await openHistory(server)
   await history.refresh(signal)
   expect(history.getState()).toMatchObject({ source: 'not-served', error: undefined })
+  expect(reported).toEqual([])
 })
 it('of what this browser sent, waiting ones are shown, mined ones while they are newer than the newest of the server', async () => {
   const server = historyServer('marks', 10)

@@ -1,17 +1,18 @@
 import { type Core, createSlice, explorerUrl, type FeatureFunctions, getAccount, getNetwork } from '@latchkey/core'
 import { getHistory, type HistoryEntry } from '@latchkey/protocol/api'
 import { featureNamespaces } from '@latchkey/protocol/caip'
-import { httpBadAnswer, isLatchkeyError, transactionsFailed } from '@latchkey/protocol/errors'
+import { chunkFailed, httpBadAnswer, transactionsFailed } from '@latchkey/protocol/errors'
 import { createQueries } from '../query/createQueries'
 import type { Query } from '../query/Query'
+import { isNotThere } from '../service/isNotThere'
 import type { Activity } from '../tracked/Activity'
 import { minedHash } from '../tracked/localActivity'
 import { followPurchase } from './followPurchase'
-import { type HistoryPage, parsePage } from './HistoryPage'
+import { type Answer, parsePage } from './HistoryPage'
 import { emptyHistory, type HistoryState } from './HistoryState'
 import { isSpam } from './isSpam'
 import { byYear, joinLocal } from './joinLocal'
-import { addNewest, addOlder, isUnanswered, type Read } from './Read'
+import { addNewest, type Read } from './Read'
 
 /** The history of the active account on its network, page by page. */
 export interface History {
@@ -30,11 +31,7 @@ export interface History {
   destroy(): void
 }
 
-/** Pages read in a row that showed nothing but spam. */
-const mostInVain = 5
 const nothingRead: Read = { entries: [], next: null }
-
-type Answer = HistoryPage | 'not-served'
 
 /** Opens the history of one instance. */
 export function createHistory(
@@ -78,13 +75,13 @@ export function createHistory(
       .filter((entry) => ours.has(entry.metadata.hash.toLowerCase()) || !isSpam(entry, isOwn))
       .toSorted((a, b) => Date.parse(b.metadata.minedAt) - Date.parse(a.metadata.minedAt))
     const next = { ...before, ...change }
-    const joined = purchase.join(entries, now)
+    const joined = now && purchase.rows()?.join(entries, now)
     const { pending, groups } = joinLocal(
-      joined.entries,
+      joined?.entries ?? entries,
       locals,
       next.source === 'server' && next.error === undefined,
       data.ownPicture,
-      joined.begun,
+      joined?.begun ?? [],
       core.clock.now(),
     )
     slice.setState(() => ({
@@ -124,10 +121,10 @@ export function createHistory(
     const path = getHistory.path.replace(':account', encodeURIComponent(address))
     try {
       // Who sold something to the account on this network is asked about it, and of who bought nothing no seller hears.
-      const onramp = cursor === undefined ? purchase.seller({ address, chainId }) : undefined
+      const onramp = cursor === undefined ? purchase.rows()?.seller({ address, chainId }) : undefined
       return await data.get({ path, parameters: { cursor, chainId, onramp }, why: 'history', signal })
     } catch (error) {
-      if (isLatchkeyError(error, 'http.not_configured')) return 'not-served'
+      if (isNotThere(error)) return 'not-served'
       throw error
     }
   }
@@ -194,37 +191,29 @@ export function createHistory(
   async function readOlder(now: Subject | undefined, by: 'visitor' | 'by-itself'): Promise<void> {
     if (!now || older || read.next === null) return
     const mine = new AbortController()
-    const stop = () => mine.abort()
-    core.lifetime.addEventListener('abort', stop)
     older = mine
     show({ older: 'loading' })
-    const { projectId } = core.options()
-    const { address, isSmartAccount } = now
-    let cursor: string | null = read.next
-    try {
-      const shown = slice.getState().transactions.length
-      for (let pages = 0; cursor !== null && pages < mostInVain; pages++) {
-        if (by === 'visitor' && pages === 0)
-          core.events.emit('LOAD_MORE_TRANSACTIONS', { address, projectId, cursor, isSmartAccount })
-        const page = parse(await ask(now, cursor, mine.signal))
-        if (older !== mine) return
-        tell(page)
-        // Whose provider did not answer says so itself: nothing is reported, and the visitor may ask again.
-        if (page !== 'not-served' && isUnanswered(cursor, page)) return show({ older: 'failed' })
-        read = page === 'not-served' ? { ...read, next: null } : addOlder(read, cursor, page)
-        cursor = read.next
-        show()
-        if (slice.getState().transactions.length > shown) break
-      }
-      show({ older: 'idle' })
-    } catch (error) {
-      if (older !== mine) return
-      failed(now, error, cursor ?? undefined)
-      show({ older: 'failed' })
-    } finally {
-      core.lifetime.removeEventListener('abort', stop)
-      if (older === mine) older = undefined
-    }
+    const end = await import('./readOlder').then(
+      (part) =>
+        part.readOlder({
+          ...{ core, now, by, mine, tell },
+          known: () => read,
+          shown: () => slice.getState().transactions.length,
+          keep(told) {
+            read = told
+            show()
+          },
+          ask: async (cursor, signal) => parse(await ask(now, cursor, signal)),
+          failed: (error, cursor) => failed(now, error, cursor),
+        }),
+      (cause: unknown) => {
+        core.report(chunkFailed({ view: 'history' }, cause))
+        return 'failed' as const
+      },
+    )
+    if (older !== mine) return
+    older = undefined
+    show({ older: end })
   }
 
   const stopLocals = core.store.subscribe((state, before) => {

@@ -59,9 +59,10 @@ export function byYear(entries: readonly HistoryEntry[]): TransactionsByYear {
   const years: Record<number, Record<number, HistoryEntry[]>> = {}
   for (const entry of entries) {
     const { year, month } = monthOf(Date.parse(entry.metadata.minedAt))
-    const months = years[year] ?? {}
-    years[year] = months
-    months[month] = [...(months[month] ?? []), entry]
+    years[year] ??= {}
+    const months = years[year]
+    months[month] ??= []
+    months[month].push(entry)
   }
   return years
 }

@@ -28,7 +28,14 @@ export const entry = (place: number, more: Partial<HistoryEntry> & { readonly ch
 
 /** A server whose cursors count from the newest entry (`places`), or name the last one told (`marks`). */
 export function historyServer(cursors: 'places' | 'marks', size: number) {
-  const state = { entries: [] as HistoryEntry[], asked: [] as URL[], served: [one] as string[], fails: 0, isOff: false }
+  const state = {
+    entries: [] as HistoryEntry[],
+    asked: [] as URL[],
+    served: [one] as string[],
+    fails: 0,
+    isOff: false,
+    isUnknown: false,
+  }
   const answer = async (url: URL) => {
     if (url.pathname === '/v1/supported-chains') return Response.json({ http: state.served, ws: [] })
     state.asked.push(url)
@@ -36,6 +43,7 @@ export function historyServer(cursors: 'places' | 'marks', size: number) {
       const reasons = [{ name: 'not_configured', description: 'The history needs HISTORY_PROVIDER.' }]
       return Response.json({ status: 'FAILED', reasons }, { status: 404 })
     }
+    if (state.isUnknown) return new Response('', { status: 404 })
     if (state.fails > 0) {
       state.fails--
       return new Response('', { status: 400 })

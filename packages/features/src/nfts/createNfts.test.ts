@@ -122,7 +122,7 @@ describe('what an account has of collections', () => {
   it('keeps what is known when the next page fails, and says so', async () => {
     const { nfts, names, server } = await visitor()
     await nfts.read('eip155', signal)
-    server.status = 404
+    server.status = 400
     await nfts.more('eip155', signal)
     expect(names()).toEqual(['1', '2'])
     expect(nfts.list('eip155')).toMatchObject({ status: 'fresh', next: 'b', moreError: 'http.status' })
@@ -170,10 +170,12 @@ describe('what an account has of collections', () => {
     await nfts.read('eip155', signal)
     expect(nfts.list('eip155')).toMatchObject({ status: 'unknown', error: 'network.unsupported' })
   })
-  it('is not served by a server that has nothing behind the call', async () => {
+  it.each([
+    ['has nothing behind the call', [{ name: 'not_configured', description: 'Collections need NFT_PROVIDER.' }]],
+    ['does not know the call', []],
+  ])('is not served by a server that %s', async (_, reasons) => {
     const { nfts, server } = await visitor()
     server.status = 404
-    const reasons = [{ name: 'not_configured', description: 'Collections need NFT_PROVIDER.' }]
     server.pages = { '': { status: 'FAILED', reasons } }
     await nfts.read('eip155', signal)
     expect(nfts.list('eip155')).toMatchObject({ status: 'unknown', error: 'network.unsupported' })

@@ -1,4 +1,5 @@
 import { type Core, createSlice, getAccount, getNetwork, serviceUrl } from '@latchkey/core'
+import { getNfts } from '@latchkey/protocol/api'
 import type { Namespace } from '@latchkey/protocol/caip'
 import { chainNotSupported, httpBadAnswer, isLatchkeyError } from '@latchkey/protocol/errors'
 import type { Unasked } from '../holdings/Unasked'
@@ -8,6 +9,7 @@ import { fingerprint } from '../query/fingerprint'
 import type { Query } from '../query/Query'
 import { readInto } from '../query/readInto'
 import type { ChainData } from '../service/createChainData'
+import { isNotThere } from '../service/isNotThere'
 import type { NftList } from './NftList'
 import { type NftsAnswer, parseNfts } from './parseNfts'
 
@@ -63,15 +65,15 @@ export function createNfts(core: Core, data: ChainData): Nfts {
       slice.setState(({ lists }) => ({ lists: { ...lists, [caipAddress]: change(lists[caipAddress] ?? nothing) } }))
     const ask = async (signal: AbortSignal, cursor?: string) => {
       if (!(await data.serves(chainId, signal))) throw chainNotSupported({ chainId })
-      const path = `/v1/account/${encodeURIComponent(address)}/nfts`
+      const path = getNfts.path.replace(':address', encodeURIComponent(address))
       try {
         return await data.get({ path, parameters: { chainId, cursor }, why: 'NFTs', signal })
       } catch (error) {
         // A server without it will not have it in a minute either.
-        throw isLatchkeyError(error, 'http.not_configured') ? chainNotSupported({ chainId }, error) : error
+        throw isNotThere(error) ? chainNotSupported({ chainId }, error) : error
       }
     }
-    const url = `${serviceUrl(core, 'dataApi')}/v1/account/…/nfts`
+    const url = `${serviceUrl(core, 'dataApi')}${getNfts.path}`
     const parse = (answer: unknown): NftsAnswer => {
       const page = parseNfts(answer, chainId, data.ownPicture)
       if (!page) throw httpBadAnswer({ url })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { purchaseRows } from '../history/purchaseRows'
+import { readPurchase } from '../history/readPurchase'
 import { storedOnramp } from './storedOnramp'
 
 const sound = {
@@ -10,7 +10,7 @@ const sound = {
 
 it('what buying keeps is what the history reads', () => {
   expect(storedOnramp.parse({ purchase: sound })?.purchase).toEqual({ ...sound, watch: 'ended' })
-  expect(purchaseRows.read(sound)).toEqual(sound)
+  expect(readPurchase(sound)).toEqual(sound)
 })
 it.each([
   ['of a time no clock can tell', { startedAt: 8.64e15 + 1 }],
@@ -20,7 +20,7 @@ it.each([
 ])('a purchase %s is none to either', (_, wrong) => {
   const purchase = { ...sound, ...wrong }
   expect(storedOnramp.parse({ purchase })).toBeUndefined()
-  expect(purchaseRows.read(purchase)).toBeUndefined()
+  expect(readPurchase(purchase)).toBeUndefined()
 })
 
 it('what an earlier release kept of the one that was put away is read, and no more than the last twenty are kept', () => {

@@ -1,5 +1,6 @@
 import type { Core } from '@latchkey/core'
 import { type ChainId, chainIdOf } from '@latchkey/protocol/caip'
+import { httpStatus, serviceAbsent } from '@latchkey/protocol/errors'
 import { describe, expect, it } from 'vitest'
 import type { ChainData, DataQuestion } from '../service/createChainData'
 import { findLookalike } from './findLookalike'
@@ -27,6 +28,7 @@ interface Page {
   readonly next: string | null
   readonly incomplete?: true
   readonly stale?: true
+  readonly only?: 'bought'
 }
 
 /** What is known of a sender by a history of these rows. */
@@ -205,4 +207,23 @@ it('a page that nobody answers is asked for once, and what is known without it i
   })
   expect(past).toMatchObject({ receivers: [{ address: real }], isWhole: false })
   expect(asked).toEqual([undefined, undefined, 'older'])
+})
+it.each([
+  ['has no histories', serviceAbsent({ url: '/v1', detail: '' })],
+  ['does not know the call', httpStatus({ url: '/v1', status: 404 })],
+])('a server that %s is not reported at each review, and leaves whom it sent to unknown', async (_, refusal) => {
+  const reported: unknown[] = []
+  const refuse = () => {
+    throw refusal
+  }
+  expect(await pastBy(refuse, (error) => void reported.push(error))).toMatchObject({ receivers: [], isWhole: false })
+  expect(reported).toEqual([])
+})
+it('a server that nobody tells of a network is asked once', async () => {
+  const asked: unknown[] = []
+  const past = await pastBy((parameters) => {
+    asked.push(parameters)
+    return { data: [], next: null, incomplete: true, only: 'bought' }
+  })
+  expect([past.isWhole, asked.length]).toEqual([false, 1])
 })

@@ -3,6 +3,7 @@ import { getHistory, type HistoryEntry } from '@latchkey/protocol/api'
 import type { ChainId, Namespace } from '@latchkey/protocol/caip'
 import { httpBadAnswer } from '@latchkey/protocol/errors'
 import type { ChainData } from '../service/createChainData'
+import { isNotThere } from '../service/isNotThere'
 import { readHistoryPage } from '../service/readHistoryPage'
 import type { SendChain } from './SendChain'
 import type { KnownReceiver } from './SendReview'
@@ -93,6 +94,8 @@ async function readTold(core: Core, data: ChainData, chainId: ChainId, from: str
   try {
     if (!(await data.serves(chainId, signal))) return
     let page = await read({})
+    // Nobody tells the server of this network, whatever it is asked.
+    if (page.only) return
     let cursor: string | null | undefined
     for (let pages = 0; ; pages++) {
       for (const entry of page.entries) entries.set(entry.id, entry)
@@ -107,8 +110,8 @@ async function readTold(core: Core, data: ChainData, chainId: ChainId, from: str
     }
   } catch (error) {
     signal.throwIfAborted()
-    // That nobody tells the past is shown as such; the transfer goes on.
-    core.report(error)
+    // That nobody tells the past is shown as such; the transfer goes on. A server that has no such call is not at fault.
+    if (!isNotThere(error)) core.report(error)
   }
   // What is known of it still tells a look-alike.
   return { entries: entries.values(), isWhole: false }

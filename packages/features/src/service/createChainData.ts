@@ -50,7 +50,7 @@ export interface ChainData {
   zone(signal: AbortSignal): Promise<string | undefined>
   /** A picture that the server named, where it is the server's own; of another host none, which would see the visitor. */
   ownPicture(url: string | undefined): string | undefined
-  /** What the server said it has nothing behind, with its chains or when it was asked; nobody is asked for it, and it is kept as long as the service is the same. */
+  /** What the server said it has nothing behind, with its chains or when it was asked: nothing of it is offered, and what is asked for all the same is asked; it is kept as long as the service is the same. */
   absent(): readonly DataGroup[]
   /** Rejects with `http.*`, `http.not_configured` where the server has nothing behind the call, or `config.service_missing` where the site names none. */
   get(question: DataQuestion): Promise<unknown>

@@ -5,6 +5,7 @@ import { featureNamespaces, type Namespace, namespaces } from '@latchkey/protoco
 import { namesServer } from '../views/namesServer'
 import type { AccountTab, HoldingsModel } from './HoldingsModel'
 import { tabViews } from './tabViews'
+import { tellsActivity } from './tellsActivity'
 
 /** What each button of the account opens, and what the server has to have something behind for it. */
 export const accountButtons: Readonly<Record<WalletFeature, { readonly view: View; readonly served?: DataGroup }>> = {
@@ -43,8 +44,7 @@ export function offeredFeatures(
 
 /** The parts of the account that have a tab: on EVM networks alone, collections where there is a server to tell of them, the history where the site leaves it on. */
 export function offeredTabs(flow: Flow, namespace: Namespace): readonly AccountTab[] {
-  const { features } = flow.options()
-  const isTold = { nfts: namesServer(flow), activity: features.history }
+  const isTold = { nfts: namesServer(flow), activity: tellsActivity(flow, namespace) }
   const isOffered = (tab: keyof typeof isTold) =>
     tabViews[tab] !== undefined && familiesOf[tab].includes(namespace) && isTold[tab]
   return ['tokens', ...(['nfts', 'activity'] as const).filter(isOffered)]

@@ -111,6 +111,13 @@ it('a history is whole also where who sold is gone, and one of the others tells 
   expect(await read('&only=bought')).toMatchObject({ incomplete: true, only: 'bought' })
 })
 
+it('a chain that nobody reads is said to be told by nobody, beside what was bought there', async () => {
+  const untold = { next: null, incomplete: true, only: 'bought' }
+  expect(await history('?chainId=eip155:31338')).toEqual({ data: [], ...untold })
+  expect(await history(`?onramp=coinbase&chainId=eip155:31338`)).toEqual({ data: [], ...untold })
+  expect(await history(`?onramp=coinbase&chainId=${main}`)).not.toHaveProperty('only')
+})
+
 it('what was bought is told alone where that is asked for, and is all there is where who sells answers', async () => {
   const alone = await history('?onramp=coinbase&only=bought')
   expect(alone).toEqual({ data: await bought(), next: null, only: 'bought' })

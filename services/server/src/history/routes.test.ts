@@ -168,8 +168,12 @@ describe('the history of an account', () => {
     expect(times).toEqual(times.toSorted().reverse())
   })
 
+  it('is empty for a chain that is not read, and told as what nobody tells', async () => {
+    const untold = { incomplete: true, only: 'bought' }
+    expect(await history(alice, '?chainId=eip155:999')).toEqual({ data: [], next: null, ...untold })
+  })
+
   it.each([
-    ['a chain that is not read', alice, '?chainId=eip155:999'],
     ['an account of another namespace', '7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv', ''],
     ['an account nobody saw', `0x${'9'.repeat(40)}`, `?chainId=${main}`],
   ])('is empty for %s', async (_, address, query) => {

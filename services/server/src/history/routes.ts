@@ -18,7 +18,7 @@ import { toPurchaseEntry } from './toPurchaseEntry'
 
 /** What nobody tells. */
 const nothing: ToldHistory = { entries: [], next: undefined, isStale: false, isIncomplete: false }
-/** Beside what was bought, where nobody here tells histories. */
+/** Beside what was bought, where nobody here tells the history of a chain. */
 const untold: ToldHistory = { ...nothing, isIncomplete: true }
 
 interface Sources {
@@ -62,19 +62,20 @@ export function historyRoutes(
     const charge = quota.chargeTo(project.id, context.env.address)
     const told = (): Promise<ToldHistory> | ToldHistory => {
       if (isBoughtAlone) return nothing
-      if (!histories) return untold
+      const tells = account.kind === 'evm' ? histories?.source : histories?.solana
+      const asked = tells ? chainsAsked(chains, tells.chains, chainId) : []
+      if (!histories || asked.length === 0) return untold
       const { source, solana } = histories
-      const asked = chainsAsked(chains, (account.kind === 'evm' ? source : solana).chains, chainId)
-      if (asked.length === 0) return nothing
       const wanted = { chains: asked, cursor: cursor || undefined, only: only || undefined, charge }
       return account.kind === 'evm'
         ? source.page({ ...wanted, account: account.address })
         : solana.page({ ...wanted, account: account.address })
     }
-    const [{ entries, next, isStale, isIncomplete }, { purchases, told: toldOfBought }] = await Promise.all([
+    const [history, { purchases, told: toldOfBought }] = await Promise.all([
       told(),
       purchasesOf(account.address, { chainId, charge, marked: cursor ? undefined : marked || undefined }),
     ])
+    const { entries, next, isStale, isIncomplete } = history
     // Beside what the chain says arrived, who tells no purchases leaves out none.
     const isPart = toldOfBought === 'part' || (isBoughtAlone && toldOfBought !== 'all')
     // What brought a purchase is told as the purchase.
@@ -90,7 +91,7 @@ export function historyRoutes(
       // What may be missing is said, so that nobody takes it for all there is.
       ...(isStale && { stale: true }),
       ...((isIncomplete || isPart) && { incomplete: true }),
-      ...((isBoughtAlone || !histories) && { only: 'bought' as const }),
+      ...((isBoughtAlone || history === untold) && { only: 'bought' as const }),
     })
   })
   return api

@@ -42,6 +42,9 @@ export function nftRoutes(
     const { chainId, cursor } = parseInput(getNfts.query, context.req.query())
     const source = account.kind === 'other' ? undefined : sources[account.kind]
     const asked = source ? chainsAsked(chains, source.chains, chainId) : []
+    // A chain that this server has, and whose items nobody tells: an empty list would say that the account has none.
+    if (account.kind === 'evm' && asked.length === 0 && chainId?.startsWith('eip155:') && chains.find(chainId))
+      throw notConfigured('Collections of this chain', 'NFT_PROVIDER')
     if (account.kind === 'other' || !source || asked.length === 0) return context.json({ data: [], next: null })
     const { address } = context.env
     const { items, next, isStale, isIncomplete } = await source.page({

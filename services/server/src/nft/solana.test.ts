@@ -12,7 +12,7 @@ const { fixture } = nftDas
 const id = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 const evm = `0x${'1'.repeat(40)}`
 const key = 'das_nobody-may-see'
-const chains = [id, 'eip155:1'].map((one) => ({
+const chains = [id, 'eip155:1', 'eip155:31337'].map((one) => ({
   ...{ id: one, name: 'One', currency: { name: 'Coin', symbol: 'COIN', decimals: 9 } },
   rpc: ['http://127.0.0.1:9'],
 }))
@@ -97,6 +97,9 @@ describe('items of Solana', () => {
     const told = await Promise.all(
       [fixture.account, evm].map(async (account) => (await both.get(`/v1/account/${account}/nfts`)).json()),
     )
+    // A provider that knows not every chain says so of the others, rather than that an account has nothing there.
+    const unknown = await both.get(`/v1/account/${evm}/nfts?chainId=eip155:31337`)
+    expect([unknown.status, await unknown.json()]).toMatchObject([404, { reasons: [{ name: 'not_configured' }] }])
     await both.stop()
     expect(told).toMatchObject([{ data: [{ chainId: id }, { chainId: id }] }, { data: [], incomplete: true }])
   })

@@ -92,7 +92,7 @@ export const getHistory = {
     stale: optional(boolean()),
     /** Something may be missing: a chain is still being read, or who tells of it cannot know that this is all. */
     incomplete: optional(boolean()),
-    /** Nothing but what was bought is told: that alone was asked for, or the server tells no histories. */
+    /** Nothing but what was bought is told: that alone was asked for, or nobody tells the server what else there was. */
     only: optional(picklist(['bought'])),
   }),
 } as const satisfies Endpoint

@@ -12,9 +12,10 @@ export function sentTo({ pending, groups }: Pick<HistoryState, 'pending' | 'grou
   return new Set(rows.filter((row) => isGift(row, me)).map(({ to }) => to.toLowerCase()))
 }
 
-const isGift = ({ kind, status, from, to, amounts }: Activity, me: string): boolean =>
-  kind === 'send' &&
-  (status === 'confirmed' || status === 'pending') &&
-  to !== '' &&
-  from.toLowerCase() === me.toLowerCase() &&
-  amounts.some(({ direction, text }) => direction === 'out' && /[1-9]/.test(text))
+const isGift = ({ kind, status, from, to, amounts, isIncomplete }: Activity, me: string): boolean => {
+  if (kind !== 'send' || (status !== 'confirmed' && status !== 'pending')) return false
+  if (to === '' || from.toLowerCase() !== me.toLowerCase()) return false
+  // As for whom a review knows: of what is not listed it is not known how much it was.
+  const sent = amounts.filter(({ direction }) => direction === 'out')
+  return sent.length === 0 ? isIncomplete : sent.some(({ text }) => /[1-9]/.test(text))
+}

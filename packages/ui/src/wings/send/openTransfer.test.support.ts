@@ -1,5 +1,5 @@
 import { onTestFinished } from 'vitest'
-import { fakeFlow } from '../../fake/fakeFlow.test.support'
+import { type FakeSite, fakeFlow } from '../../fake/fakeFlow.test.support'
 import { mount } from '../../shell/mount'
 
 export const me = '0x71C7656EC7ab88b098defB751B7401B5f6d8976F'
@@ -39,8 +39,12 @@ const account = {
 export const modal = () => document.querySelector('latchkey-modal')?.shadowRoot?.querySelector<HTMLElement>('.root')
 
 /** A view of sending above the account, of a feature that does what the test says. */
-export async function openTransfer(view: 'WalletSend' | 'WalletSendPreview', own: object) {
-  const { flow } = fakeFlow({ account, features: { send: { ...sending, ...own } } })
+export async function openTransfer(
+  view: 'WalletSend' | 'WalletSendPreview',
+  own: object,
+  options: Partial<FakeSite>['options'] = {},
+) {
+  const { flow } = fakeFlow({ account, features: { send: { ...sending, ...own } }, options })
   onTestFinished(mount(document.body, flow).unmount)
   await flow.open({ view: 'Account' })
   flow.push({ name: view })

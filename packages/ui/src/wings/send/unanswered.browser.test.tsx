@@ -1,12 +1,15 @@
 import { badAnswer, requestRejected, requestTimedOut, rpcUnreachable } from '@latchkey/protocol/errors'
 import { expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { modal, openTransfer } from './openTransfer.test.support'
+import { form, modal, openTransfer, review } from './openTransfer.test.support'
 
 /** A review on screen, of a transfer that ends when the test says so. */
-async function showReview() {
+async function showReview({ chainId = form.token.chainId, options = {} } = {}) {
   let fail: (error: Error) => void = () => {}
-  const flow = await openTransfer('WalletSendPreview', { submit: () => new Promise((_, reject) => (fail = reject)) })
+  const sent = { ...form, token: { ...form.token, chainId } }
+  const submit = () => new Promise((_, reject) => (fail = reject))
+  const reviewed = { getState: () => sent, review: async () => ({ ...review, form: sent }), submit }
+  const flow = await openTransfer('WalletSendPreview', reviewed, options)
   const button = page.getByRole('button', { name: /^Send 1/ })
   await button.click({ timeout: 5_000 })
   await vi.waitFor(() => expect(modal()?.textContent).toContain('to continue'))
@@ -40,6 +43,21 @@ it.each([
   const { toast } = flow.store.getState()
   expect(toast?.message).toContain(said)
   expect(toast?.report === undefined).toBe(said === 'You said no')
+})
+
+const solana = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
+const options = (history: boolean) => ({ features: { history, walletFeaturesOrder: [] } as never })
+it.each([
+  ['its activity', { options: options(true) }, 'Transactions'],
+  ['its account on Solana, which has no activity', { chainId: solana, options: options(true) }, 'Account'],
+  ['its account where the site has no activity', { options: options(false) }, 'Account'],
+])('what may have been sent leads to %s', async (_, site, view) => {
+  const { flow, fail } = await showReview(site)
+  flow.back()
+  fail(requestTimedOut({ method: 'eth_sendTransaction' }))
+  await vi.waitFor(() => expect(flow.store.getState().toast?.message).toContain(maybe))
+  flow.store.getState().toast?.onView?.()
+  expect(flow.store.getState().stack.at(-1)?.name).toBe(view)
 })
 
 it('what happens is told in one line that stays, and the button has the focus again', async () => {

@@ -14,6 +14,9 @@ const withinSpared = 5_000
 const lackingFor = 60 * 60_000
 const forms = { txlist: transactionRow, tokentx: transferRow, txlistinternal: internalRow }
 
+/** What no account has a word in: the first block of all passed on nothing. */
+const ofNobody = { account: `0x${'0'.repeat(40)}`, first: 0, last: 0, rows: 1 }
+
 const unread = { read: [], bound: 0, isIncomplete: true } as const
 
 type Action = keyof typeof forms
@@ -68,6 +71,7 @@ export function createEtherscanLists(
   const lacking = new Map<string, number>()
   /** Of what contracts passed on, by chain: a service that fails at it alone has all else. */
   const circuits = new Map<ChainId, Circuit>()
+  const beingChecked = new Set<ChainId>()
   const keyOf = ({ chainId, action }: Pick<ListAsked<Action>, 'chainId' | 'action'>) => `${chainId} ${action}`
   const isLacking = (asked: Pick<ListAsked<Action>, 'chainId' | 'action'>) =>
     now() - (lacking.get(keyOf(asked)) ?? Number.NEGATIVE_INFINITY) < lackingFor
@@ -104,6 +108,20 @@ export function createEtherscanLists(
     return { read, bound: found.length >= rows ? lowestBlock(read) : 0, isIncomplete: all.length < found.length }
   }
 
+  const askInternal = (asked: ListAsked<'txlistinternal'>) =>
+    service.get({
+      ...{ ...ask(asked, `address=${asked.account}`), within: withinSpared, isSpared: true },
+      read: readRows,
+    })
+  /** Whether a list that an account made too long to wait for is told of others: what is said of nobody counts. */
+  async function check(chainId: ChainId): Promise<void> {
+    if (beingChecked.has(chainId)) return
+    beingChecked.add(chainId)
+    const { succeeded, failed } = circuitOf(chainId)
+    await askInternal({ ...ofNobody, chainId, action: 'txlistinternal' }).then(succeeded, () => failed())
+    beingChecked.delete(chainId)
+  }
+
   return {
     async of(asked) {
       const read = (text: string) => {
@@ -117,16 +135,17 @@ export function createEtherscanLists(
       const asked = { ...part, action: 'txlistinternal' } as const
       const circuit = circuitOf(asked.chainId)
       if (isLacking(asked) || circuit.state().state !== 'ready') return unread
-      const question = { ...ask(asked, `address=${asked.account}`), within: withinSpared, isSpared: true }
       try {
-        const found = await service.get({ ...question, read: readRows })
+        const found = await askInternal(asked)
         if (found === 'unknown') lacks(asked)
         const told = typeof found === 'string' ? unread : listed(asked, found)
         circuit.succeeded()
         return told
       } catch (error) {
         if (!(error instanceof UpstreamError)) throw error
-        circuit.failed()
+        // How large a list is, and how long it takes, is up to whoever sends to the account: others have theirs.
+        if (error.fault === 'timed-out') void check(asked.chainId)
+        else if (error.fault !== 'too-large') circuit.failed()
         return unread
       }
     },

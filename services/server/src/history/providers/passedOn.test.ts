@@ -35,8 +35,8 @@ const moved = (number: number, more: object = {}) => ({
 
 type Lists = Readonly<Partial<Record<'txlist' | 'tokentx' | 'txlistinternal', readonly object[]>>>
 
-/** A history of one chain by an Etherscan that has these lists, or answers the last of them with a text of its own, so often a second. */
-async function open(lists: Lists, other?: string, mostInSecond = Number.POSITIVE_INFINITY) {
+/** A history of one chain by an Etherscan that has these lists, or answers the last of them with a text of its own, or never where that is of these accounts, so often a second. */
+async function open(lists: Lists, other?: string | readonly string[], mostInSecond = Number.POSITIVE_INFINITY) {
   let answered: readonly number[] = []
   const service = await startService(({ path }, response) => {
     const query = new URL(path, 'http://x.invalid').searchParams
@@ -44,7 +44,8 @@ async function open(lists: Lists, other?: string, mostInSecond = Number.POSITIVE
     answered = answered.filter((at) => clock.now() - at < 1_000)
     if (answered.length >= mostInSecond) return void response.end(tooMany)
     answered = [...answered, clock.now()]
-    if (action === 'txlistinternal' && other !== undefined) return void response.end(other)
+    if (action === 'txlistinternal' && typeof other === 'string') return void response.end(other)
+    if (action === 'txlistinternal' && other?.includes(query.get('address') ?? '')) return
     const rows = ((lists[action] ?? []) as { blockNumber: string }[])
       .filter(({ blockNumber }) => Number(blockNumber) <= Number(query.get('endblock')))
       .toSorted((a, b) => Number(b.blockNumber) - Number(a.blockNumber))
@@ -59,7 +60,7 @@ async function open(lists: Lists, other?: string, mostInSecond = Number.POSITIVE
   const web = createWebService(service.url, { clock, fetch, lifetime: controller.signal })
   const provider = createEtherscanHistory({ service: web, key: 'k', tokens, clock, firstOf: () => 0, rows: 10 })
   const chains = mainAndBase.slice(0, 1)
-  const page = (cursor?: string) => provider.page({ chains, account, cursor, charge: free })
+  const page = (cursor?: string, of = account) => provider.page({ chains, account: of, cursor, charge: free })
   const asked = (action: keyof Lists) => service.seen.filter(({ path }) => path.includes(`action=${action}&`)).length
   return { page, provider, clock, seen: service.seen, asked }
 }
@@ -162,6 +163,42 @@ describe('N-320 what contracts passed on, by Etherscan', () => {
       expect(asked('txlistinternal')).toBe(7)
     },
   )
+
+  const crowded = (count: number) =>
+    Array.from({ length: count }, (_, at) => `0x${String(at + 1).padStart(40, '0')}` as EvmAddress)
+  it('N-363 of accounts whose lists take too long, however many, it is no less told of others', async () => {
+    const { page, asked, clock } = await open({ txlistinternal: [inside(6)] }, crowded(6))
+    for (const [at, of] of crowded(6).entries()) {
+      const told = page(undefined, of)
+      // Beside each of them what nobody has a word in is asked for.
+      await expect.poll(() => asked('txlistinternal')).toBe(2 * at + 1)
+      clock.pass(5_000)
+      expect(await told).toMatchObject({ isIncomplete: true })
+      await expect.poll(() => asked('txlistinternal')).toBe(2 * at + 2)
+    }
+    expect(await page()).toMatchObject({ entries: [{}], isIncomplete: false })
+  })
+
+  it('N-363 where it takes too long of nobody too, nobody waits for it after a while', async () => {
+    const { page, asked, clock } = await open({}, [account, `0x${'0'.repeat(40)}`])
+    for (let time = 0; time < 5; time++) {
+      const told = page()
+      await expect.poll(() => asked('txlistinternal')).toBe(2 * time + 1)
+      clock.pass(5_000)
+      await told
+      await expect.poll(() => asked('txlistinternal')).toBe(2 * time + 2)
+      clock.pass(5_000)
+      await new Promise(setImmediate)
+    }
+    await page()
+    expect(asked('txlistinternal')).toBe(10)
+  })
+
+  it('N-363 of accounts whose lists are too large it is no less told of others', async () => {
+    const { page, asked } = await open({}, ' '.repeat(9 * 1024 * 1024))
+    for (let time = 0; time < 7; time++) expect(await page()).toMatchObject({ isIncomplete: true })
+    expect(asked('txlistinternal')).toBe(7)
+  })
 
   it.each([refusal, JSON.stringify({ status: '0', message: 'Unknown action', result: null })])(
     'is asked for once an hour where a service says that it has no such list: %s',

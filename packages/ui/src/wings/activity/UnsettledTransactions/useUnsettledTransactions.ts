@@ -2,6 +2,7 @@ import type { Activity } from '@latchkey/features/history'
 import type { Unsettled } from '@latchkey/features/unsettled'
 import type { Flow } from '@latchkey/flow'
 import { useEffect, useState } from 'react'
+import { tellsActivity } from '../../../holdings/tellsActivity'
 import { useFlowChanges } from '../../../shell/FlowClock'
 import { explorerUrl } from '../../../views/explorerUrl'
 import { nowOf } from '../../../views/nowOf'
@@ -51,8 +52,7 @@ export function useUnsettledTransactions(
 
 /** A transfer has its receipt; all else has one of the activity, unless the site switches that off. */
 function leadOf(flow: Flow, row: Activity): UnsettledRow['leadsTo'] {
-  const isToldByActivity = flow.options().features.history && row.chainId.startsWith('eip155:')
-  if (receiptOf(row) || isToldByActivity) return { kind: 'receipt' }
+  if (receiptOf(row) || tellsActivity(flow, row.chainId)) return { kind: 'receipt' }
   const url = row.hash === undefined ? undefined : explorerUrl(flow, row.chainId, { kind: 'transaction', id: row.hash })
   return url === undefined ? { kind: 'nowhere' } : { kind: 'explorer', url }
 }

@@ -2,6 +2,7 @@ import type { Purchase } from '@latchkey/features/onramp'
 import type { Flow } from '@latchkey/flow'
 import { isLatchkeyError } from '@latchkey/protocol/errors'
 import { useEffect, useState } from 'react'
+import { tellsActivity } from '../../../holdings/tellsActivity'
 import { useFlowChanges } from '../../../shell/FlowClock'
 import { explorerUrl } from '../../../views/explorerUrl'
 import { nowOf } from '../../../views/nowOf'
@@ -61,10 +62,9 @@ function modelOf(flow: Flow, purchase: Purchase, { link, checkout, isOnline }: S
   if (status === 'failed') return { state: 'error', ...common }
   const explorer = hash === undefined ? undefined : explorerUrl(flow, chainId, { kind: 'transaction', id: hash })
   if (status === 'arrived') return { state: 'success', ...common, received: purchase.received, explorer }
-  const isListed = flow.options().features.history && chainId.startsWith('eip155:')
   const open = {
     ...{ ...common, step: status, link: status === 'waiting' ? link : undefined, checkout },
-    seenIn: isListed ? ('activity' as const) : ('account' as const),
+    seenIn: tellsActivity(flow, chainId) ? ('activity' as const) : ('account' as const),
   }
   if (!isOnline) return { state: 'offline', ...open }
   return { state: purchase.watch === 'running' ? 'ready' : 'slow', ...open }

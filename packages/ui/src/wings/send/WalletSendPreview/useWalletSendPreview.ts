@@ -2,6 +2,7 @@ import type { Sending, SendReview, SendToken } from '@latchkey/features/send'
 import type { Flow, View } from '@latchkey/flow'
 import { isLatchkeyError, isUnanswered } from '@latchkey/protocol/errors'
 import { useEffect, useRef, useState } from 'react'
+import { tellsActivity } from '../../../holdings/tellsActivity'
 import { useFlowChanges } from '../../../shell/FlowClock'
 import { useUi } from '../../../shell/UiContext'
 import { connectedFace } from '../../../views/connectedFace'
@@ -127,8 +128,9 @@ export function useWalletSendPreview(
         // A visitor who said no knows it.
         if (said === 'declined') top && flow.toast({ variant: 'error', message })
         else {
-          const isOpen = said === 'maybe-sent' && flow.options().features.history
-          const view: View = { name: isOpen ? 'Transactions' : 'WalletSend' }
+          // Where there is no activity, what is on its way is told in the account.
+          const told = tellsActivity(flow, form.token.chainId) ? 'Transactions' : 'Account'
+          const view: View = { name: said === 'maybe-sent' ? told : 'WalletSend' }
           const report = flow.report(error)
           sayEnd({ flow, ui: latestUi.current, root: root.current, variant: 'error', message, report, view })
         }

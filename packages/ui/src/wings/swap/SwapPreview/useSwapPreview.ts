@@ -4,6 +4,7 @@ import { quoteLifetime } from '@latchkey/protocol/api'
 import { isLatchkeyError } from '@latchkey/protocol/errors'
 import { decimalText, formatAmount, formatWorth, shortAddress } from '@latchkey/protocol/text'
 import { useEffect, useRef, useState } from 'react'
+import { tellsActivity } from '../../../holdings/tellsActivity'
 import { useUi } from '../../../shell/UiContext'
 import { explorerUrl } from '../../../views/explorerUrl'
 import { networkFace } from '../../../views/NetworkFace'
@@ -150,7 +151,9 @@ export function useSwapPreview(
       review.current()
     },
     onRetry: () => loading.status === 'failed' && loading.retry(),
-    onActivity: flow.options().features.history ? () => flow.push({ name: 'Transactions' }) : undefined,
+    onActivity: tellsActivity(flow, flow.latchkey.getState().activeChain)
+      ? () => flow.push({ name: 'Transactions' })
+      : undefined,
     onDone: () => (flow.store.getState().stack.length > 2 ? flow.reset({ name: 'Account' }) : flow.close('done')),
   }
 }

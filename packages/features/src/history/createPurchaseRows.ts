@@ -1,0 +1,36 @@
+import type { Core } from '@latchkey/core'
+import type { HistoryEntry } from '@latchkey/protocol/api'
+import type { StoredPurchase } from '../purchase/storedPurchase'
+import { joinPurchase } from './joinPurchase'
+import { readPurchase } from './readPurchase'
+
+/** Whose purchase is asked for. */
+interface Buyer {
+  readonly address: string
+  readonly chainId: string
+}
+
+/** What tells of the last purchase in the history. */
+export interface PurchaseRows {
+  /** Who sold something to an account on a network. */
+  seller(buyer: Buyer): string | undefined
+  /** A purchase on its way as a row, with the entries that do not tell of it. */
+  join(entries: readonly HistoryEntry[], buyer: Buyer): ReturnType<typeof joinPurchase>
+}
+
+/** Tells of the last purchase; loaded where this browser knows of one. */
+export function createPurchaseRows(core: Core, last: () => unknown): PurchaseRows {
+  /** What was bought for an account on a network, where buying is on. */
+  function of({ address, chainId }: Buyer): StoredPurchase | undefined {
+    const purchase = core.options().features.onramp ? readPurchase(last()) : undefined
+    const isOurs = purchase?.address.toLowerCase() === address.toLowerCase() && purchase.chainId === chainId
+    return isOurs ? purchase : undefined
+  }
+  return {
+    seller: (buyer) => of(buyer)?.provider.id,
+    join(entries, buyer) {
+      const purchase = of(buyer)
+      return purchase ? joinPurchase(entries, purchase) : { entries, begun: [] }
+    },
+  }
+}
