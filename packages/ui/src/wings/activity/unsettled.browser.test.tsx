@@ -94,7 +94,7 @@ it('stands at the head of the tokens where no activity is drawn, and says how it
     ['confirmed', 'Sent'],
     ['failed', 'Send failed'],
     ['dropped', 'Send dropped'],
-    ['unknown', 'Send, end unknown'],
+    ['unknown', 'Send unclear'],
   ] as const) {
     set([rowOf(status)])
     await vi.waitFor(() => expect(shown()[0]?.innerText).toContain(said))
