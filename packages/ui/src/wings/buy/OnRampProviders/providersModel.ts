@@ -10,6 +10,7 @@ import type { Flow } from '@latchkey/flow'
 import { assetFace } from '../AssetFace'
 import type { OnrampFeature } from '../useOnrampFeature'
 import type { NoOffer, OfferFace, OfferRow, OnRampProvidersModel } from './OnRampProvidersModel'
+import type { Opening } from './Opening'
 import { totalFee } from './totalFee'
 
 interface Facts {
@@ -28,7 +29,7 @@ interface Facts {
     readonly offered: readonly OnrampChoice[]
     readonly fitting: readonly OnrampChoice[]
   }
-  readonly opening: { readonly step: 'choosing' | 'opening' } | { readonly step: 'failed'; readonly provider: string }
+  readonly opening: Opening
   readonly status: OnrampFeature['status']
   readonly isOnline: boolean
   readonly isProven: boolean
@@ -61,10 +62,13 @@ export function providersModel({
   const methods = own.paymentCurrencies.find(({ id }) => id === choice?.currency)?.payment_method_limits ?? []
   const method = methods.find(({ id }) => id === choice?.method)
   if (options.refused || !choice || !asset || !method || !verdict) return { state: 'empty', why: why() }
+  const failed = opening.step === 'failed' ? opening : undefined
+  // Whoever else failed, a node of this page or its own code, who sells was not even asked.
+  const code = failed?.code.startsWith('http.') ? undefined : failed?.code
   const selling = options.providers.filter(({ id }) => offered.some(({ provider }) => provider === id))
   const rows = selling.map((provider): OfferRow => ({ id: provider.id, name: provider.name, offer: offerOf(provider) }))
   function offerOf({ id, fees }: OnrampProvider): OfferFace {
-    if (opening.step === 'failed' && opening.provider === id) return { kind: 'away' }
+    if (failed?.provider === id && code === undefined) return { kind: 'away' }
     const quote = quotes[id]
     if (quote?.kind === 'priced') {
       const { amount, currency: symbol } = quote.purchaseAmount
@@ -93,7 +97,7 @@ export function providersModel({
   if (verdict.state === 'below' || verdict.state === 'above')
     return { state: 'disabled', problem: verdict.state, ...form }
   if (verdict.state !== 'fits') return { state: 'disabled', problem: 'empty', ...form }
-  if (opening.step === 'failed' && opening.provider === choice.provider) return { state: 'error', ...form }
+  if (failed?.provider === choice.provider) return { state: 'error', code, ...form }
   if (options.source !== 'server') return { state: 'stale', ...form }
   return { state: 'ready', step: 'choosing', ...form }
 }
