@@ -55,8 +55,10 @@ export interface OnrampState {
   /** As last read. */
   readonly options?: OnrampOptions | undefined
   readonly choice: Partial<OnrampChoice>
-  /** Where the chains say that an account takes something, `undefined` for everywhere; of the account that was asked about last. */
-  readonly taking?: { readonly address: string; readonly chainIds: readonly ChainId[] | undefined } | undefined
+  /** Where the chains say that an account takes something, `undefined` for everywhere, `unsaid` where they did not; of the one asked about last. */
+  readonly taking?:
+    | { readonly address: string; readonly chainIds: readonly ChainId[] | 'unsaid' | undefined }
+    | undefined
   /** The last quote, of whatever was asked last. */
   readonly quote?: OnrampQuote | undefined
   /** The last purchase that was begun. */

@@ -1,4 +1,5 @@
 import { createSlice, type FeatureContext, getAccount, once } from '@latchkey/core'
+import type { ChainId } from '@latchkey/protocol/caip'
 import { featureOff } from '@latchkey/protocol/errors'
 import type { ChainData } from '../service/createChainData'
 import type { PurchaseWatch } from './createPurchaseWatch'
@@ -51,9 +52,8 @@ export function createOnramp({ core, data, load }: CreateOnrampParameters): Onra
   /** The newest question for a price; the answer of any other changes no state. */
   let asked = 0
 
-  const assetsOf = (options: Pick<OnrampOptions, 'purchaseCurrencies'>) => {
+  const assetsOf = (options: Pick<OnrampOptions, 'purchaseCurrencies'>, takenOn: readonly ChainId[] | undefined) => {
     const { networks, activeNamespace } = core.store.getState()
-    const takenOn = taking?.known()
     return soldAssets(
       options,
       networks.filter(
@@ -84,7 +84,8 @@ export function createOnramp({ core, data, load }: CreateOnrampParameters): Onra
     if (!core.options().features.onramp) throw featureOff({ option: 'features.onramp' })
     const options = slice.getState().options ?? (await read(signal))
     const own = optionsOf(options, choice.provider)
-    const asset = assetsOf(own).find(({ id }) => id === choice.assetId)
+    // A form offers less than may be tried where the chains did not say what reaches the account.
+    const asset = assetsOf(own, taking?.told()).find(({ id }) => id === choice.assetId)
     const payment = own.paymentCurrencies.find(({ id }) => id === choice.currency)
     if (asset && payment && judgeAmount(choice.amount, payment, choice.method).state === 'fits')
       return { options, asset, payment }
@@ -102,7 +103,7 @@ export function createOnramp({ core, data, load }: CreateOnrampParameters): Onra
   return {
     getState: slice.getState,
     options: read,
-    assets: (provider) => assetsOf(optionsOf(slice.getState().options ?? emptyOptions, provider)),
+    assets: (provider) => assetsOf(optionsOf(slice.getState().options ?? emptyOptions, provider), taking?.known()),
     takenOn: () => taking?.known(),
     choose: (change) => slice.setState((state) => ({ ...state, choice: { ...state.choice, ...change } })),
     judge({ amount, currency, method, provider }) {

@@ -1,6 +1,7 @@
 import { type Core, getAccount, getNetwork } from '@latchkey/core'
 import type { ChainId } from '@latchkey/protocol/caip'
 import { readContractNetworks } from '../contract/readContractNetworks'
+import { takenByWallet } from '../contract/takenByWallet'
 import { takenOn } from '../contract/takenOn'
 
 /**
@@ -19,6 +20,6 @@ export async function readTakingNetworks(core: Core, signal: AbortSignal): Promi
   } catch (error) {
     signal.throwIfAborted()
     core.report(error)
-    return takenOn(account, undefined) ?? (inUse === undefined ? [] : [inUse])
+    return takenByWallet(account, inUse)
   }
 }
