@@ -8,6 +8,7 @@ import type {
 } from '@latchkey/features/onramp'
 import type { Flow } from '@latchkey/flow'
 import { assetFace } from '../AssetFace'
+import type { boundBy } from '../boundBy'
 import type { OnrampFeature } from '../useOnrampFeature'
 import type { NoOffer, OfferFace, OfferRow, OnRampProvidersModel } from './OnRampProvidersModel'
 import type { Opening } from './Opening'
@@ -21,8 +22,8 @@ interface Facts {
     /** What stands in the field. */
     readonly typed: string
     readonly assets: readonly SoldAsset[]
-    /** Where the account takes something; `undefined` for everywhere. */
-    readonly takenOn: readonly string[] | undefined
+    /** Why less is offered than is sold. */
+    readonly bound: ReturnType<typeof boundBy>
     readonly verdict: AmountVerdict | undefined
     readonly quotes: Readonly<Record<string, OnrampQuote>>
     /** What each who sells it would be asked, and what of it may be asked. */
@@ -47,15 +48,15 @@ export function providersModel({
   isProven,
   unsold,
 }: Facts): OnRampProvidersModel {
-  const { state, choice, typed, assets, takenOn, verdict, quotes, offered, fitting } = known
+  const { state, choice, typed, assets, bound, verdict, quotes, offered, fitting } = known
   if (status === 'off') return { state: 'empty', why: 'service' }
   const { options, purchase } = state ?? {}
   if (!state || !options) {
     return { state: status === 'failed' || status === 'slow' ? status : 'loading' }
   }
-  const isLeftOut = assets.length === 0 && takenOn !== undefined && options.purchaseCurrencies.length > 0
+  const left = assets.length === 0 && options.purchaseCurrencies.length > 0 ? bound : undefined
   if (unsold !== undefined && !options.refused) return { state: 'empty', why: 'asset', symbol: unsold }
-  const why = (): NoOffer => options.refused ?? (isLeftOut ? 'account' : 'nothing')
+  const why = (): NoOffer => options.refused ?? left ?? 'nothing'
   const sold = assets.find(({ id }) => id === choice?.assetId)
   const asset = sold && assetFace(flow, sold)
   const own = (choice && options.soldBy?.[choice.provider]) ?? options

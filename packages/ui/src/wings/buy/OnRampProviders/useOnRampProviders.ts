@@ -8,6 +8,7 @@ import { presetName } from '../../../views/presetName'
 import type { ViewOf } from '../../../views/Screen'
 import { useOnline } from '../../../views/useOnline'
 import { useTypedAmount } from '../../../views/useTypedAmount'
+import { boundBy } from '../boundBy'
 import { completeChoice, offeredChoices } from '../completeChoice'
 import { openCheckout } from '../openCheckout'
 import { useOnrampFeature } from '../useOnrampFeature'
@@ -53,7 +54,17 @@ export function useOnRampProviders(flow: Flow, view: ViewOf<'OnRampProviders'>):
   const [typed, type] = useTypedAmount(choice?.amount ?? '', 2, (amount) => choose({ amount }))
   const model = providersModel({
     flow,
-    known: { state, choice, typed, assets, takenOn: onramp?.takenOn(), verdict, quotes, offered, fitting },
+    known: {
+      state,
+      choice,
+      typed,
+      assets,
+      bound: onramp && boundBy(onramp, account),
+      verdict,
+      quotes,
+      offered,
+      fitting,
+    },
     opening,
     status,
     isOnline,
