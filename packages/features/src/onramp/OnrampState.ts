@@ -40,6 +40,8 @@ export interface Purchase extends Omit<OnrampChoice, 'provider'> {
   readonly heldBefore?: string | undefined
   /** `paid` is on its way; `arrived` and `failed` are final. */
   readonly status: 'waiting' | 'paid' | 'arrived' | 'failed'
+  /** Of the entry of the history that says it was paid. */
+  readonly entryId?: string | undefined
   /** Who says that it arrived. */
   readonly proof?: 'provider' | 'balance' | undefined
   /** What arrived, as decimal text. */

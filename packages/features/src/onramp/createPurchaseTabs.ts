@@ -1,5 +1,6 @@
 import type { Core, Slice } from '@latchkey/core'
 import type { OnrampState } from './OnrampState'
+import { keyOf } from './PutAwayPurchase'
 import { keptOnramp, storedOnramp } from './storedOnramp'
 import { takeFromTab } from './takeFromTab'
 
@@ -20,7 +21,7 @@ export function createPurchaseTabs(core: Core, slice: Slice<OnrampState>, stopWa
     // Cleared away, or written by a tab that had not heard: whoever loads the page next finds what is so here.
     const at = core.clock.now()
     const [now, kept] = [taken, stored].map(
-      (one) => `${one?.purchase?.id} ${one?.purchase?.status} ${one?.putAway?.length ?? 0}`,
+      (one) => `${one?.purchase?.id} ${one?.purchase?.status} ${one?.putAway?.map(keyOf).join() ?? ''}`,
     )
     if (now === kept || (again && now === again.what && at - again.at < refusedWithin)) return
     again = { what: now, at }
