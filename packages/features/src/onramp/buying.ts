@@ -2,6 +2,8 @@ import { refreshLater } from '../holdings/refreshLater'
 import { createPurchaseWatch } from './createPurchaseWatch'
 import { createTakingNetworks } from './createTakingNetworks'
 import { fallbackOptions } from './fallbackOptions'
+import { keeping } from './keeping'
+import { readQuote } from './readQuote'
 import { refusalOf } from './refusalOf'
 import { startPurchase } from './startPurchase'
 
@@ -10,6 +12,8 @@ export const buying = {
   createPurchaseWatch,
   createTakingNetworks,
   fallbackOptions,
+  keeping,
+  readQuote,
   refreshLater,
   refusalOf,
   startPurchase,

@@ -1,21 +1,18 @@
 import { createSlice, type FeatureContext, getAccount, once } from '@latchkey/core'
 import type { ChainId } from '@latchkey/protocol/caip'
-import { featureOff } from '@latchkey/protocol/errors'
+import { chunkFailed, featureOff } from '@latchkey/protocol/errors'
 import type { ChainData } from '../service/createChainData'
 import type { PurchaseWatch } from './createPurchaseWatch'
 import type { TakingNetworks } from './createTakingNetworks'
 import { judgeAmount } from './judgeAmount'
+import type { keeping } from './keeping'
+import { laterOnramp } from './laterOnramp'
 import type { Onramp } from './Onramp'
 import type { OnrampOptions, PaymentCurrency } from './OnrampOptions'
 import { initialState, type OnrampChoice } from './OnrampState'
 import { optionsOf } from './optionsOf'
 import { createToldOptions, readOptions } from './readOptions'
-import { readQuote } from './readQuote'
 import { type SoldAsset, soldAssets } from './soldAssets'
-import { storedOnramp } from './storedOnramp'
-import { withEarlier } from './withEarlier'
-import { withForgotten } from './withForgotten'
-import { withPutAway } from './withPutAway'
 
 export interface CreateOnrampParameters extends Pick<FeatureContext, 'core' | 'load'> {
   readonly data: ChainData
@@ -30,9 +27,20 @@ export function createOnramp({ core, data, load }: CreateOnrampParameters): Onra
   /** Pages to pay on, by purchase; they may carry a token, so they are neither state nor stored. */
   const links = new Map<string, string>()
   let watch: PurchaseWatch | undefined
+  /** There wherever there is a purchase that this page began or found. */
+  let kept: typeof keeping | undefined
+  const loadKept = async () => {
+    const one = await laterOnramp.load()
+    kept = one
+    return one
+  }
+  if (slice.getState().purchase) loadKept().catch(core.report)
   const loadBuying = once(async () => {
-    const { buying } = await import('./buying')
-    const { createPurchaseWatch, createTakingNetworks, refreshLater } = buying
+    const { buying } = await import('./buying').catch((cause: unknown) => {
+      throw chunkFailed({ view: 'onramp' }, cause)
+    })
+    const { createPurchaseWatch, createTakingNetworks, keeping, refreshLater } = buying
+    kept = keeping
     const taken = createTakingNetworks(core, slice)
     taking = taken
     watch = createPurchaseWatch(core, {
@@ -46,7 +54,7 @@ export function createOnramp({ core, data, load }: CreateOnrampParameters): Onra
     const { createPurchaseTabs } = await import('./createPurchaseTabs')
     return createPurchaseTabs(core, slice, () => watch?.stop())
   })
-  const stopTabs = core.persisted.subscribe(storedOnramp, () => {
+  const stopTabs = core.persisted.subscribe(laterOnramp, () => {
     loadTabs().then((take) => take(), core.report)
   })
   /** The newest question for a price; the answer of any other changes no state. */
@@ -115,6 +123,7 @@ export function createOnramp({ core, data, load }: CreateOnrampParameters): Onra
       const mine = ++asked
       const { options, asset, payment } = await chosen(choice, signal)
       const provider = askedOf(choice.provider, options)
+      const { readQuote } = await loadBuying()
       const quote = await readQuote(data, { asset, payment, amount: choice.amount, provider }, signal)
       if (mine === asked) slice.setState((state) => ({ ...state, quote }))
       return quote
@@ -147,12 +156,9 @@ export function createOnramp({ core, data, load }: CreateOnrampParameters): Onra
     forget() {
       watch?.stop()
       links.clear()
-      slice.setState(({ purchase, ...state }) => ({
-        ...state,
-        forgotten: withForgotten(state.forgotten, purchase?.id),
-        // Who did not pay waits for nothing.
-        putAway: withPutAway(state.putAway, purchase && withEarlier(purchase, ['paid'])),
-      }))
+      const put = ({ forgetPurchase }: typeof keeping) => slice.setState(forgetPurchase)
+      if (kept) put(kept)
+      else loadKept().then(put, core.report)
     },
     destroy() {
       stopTabs()

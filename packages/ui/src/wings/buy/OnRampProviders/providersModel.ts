@@ -25,7 +25,7 @@ interface Facts {
     /** Why less is offered than is sold. */
     readonly bound: ReturnType<typeof boundBy>
     readonly verdict: AmountVerdict | undefined
-    readonly quotes: Readonly<Record<string, OnrampQuote>>
+    readonly quotes: Readonly<Record<string, OnrampQuote | undefined>>
     /** What each who sells it would be asked, and what of it may be asked. */
     readonly offered: readonly OnrampChoice[]
     readonly fitting: readonly OnrampChoice[]
@@ -76,7 +76,9 @@ export function providersModel({
       return { kind: 'priced', amount, symbol, fee: totalFee(quote) }
     }
     if (quote) return { kind: 'estimate', fees }
-    return { kind: isOnline && fitting.some(({ provider }) => provider === id) ? 'asking' : 'none' }
+    // What could not be asked has no price, and nobody waits for one.
+    const isAsked = isOnline && !(id in quotes)
+    return { kind: isAsked && fitting.some(({ provider }) => provider === id) ? 'asking' : 'none' }
   }
   // One of another account is not this one's.
   const isPending =
