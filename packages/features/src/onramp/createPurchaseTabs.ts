@@ -1,7 +1,7 @@
 import type { Core, Slice } from '@latchkey/core'
+import { keeping } from './keeping'
 import type { OnrampState } from './OnrampState'
 import { keyOf } from './PutAwayPurchase'
-import { keptOnramp, storedOnramp } from './storedOnramp'
 import { takeFromTab } from './takeFromTab'
 
 /** Milliseconds within which a tab that refuses a row has done so; what is gone later was cleared away. */
@@ -13,7 +13,7 @@ export function createPurchaseTabs(core: Core, slice: Slice<OnrampState>, stopWa
   let again: { readonly what: string | undefined; readonly at: number } | undefined
   return () => {
     if (core.lifetime.aborted) return
-    const stored = core.persisted.read(storedOnramp)
+    const stored = core.persisted.read(keeping.persist)
     const before = slice.getState()
     const taken = takeFromTab(before, stored)
     if (taken.purchase?.id !== before.purchase?.id) stopWatch()
@@ -25,6 +25,6 @@ export function createPurchaseTabs(core: Core, slice: Slice<OnrampState>, stopWa
     )
     if (now === kept || (again && now === again.what && at - again.at < refusedWithin)) return
     again = { what: now, at }
-    core.persisted.write(storedOnramp, keptOnramp(slice.getState()))
+    core.persisted.write(keeping.persist, keeping.kept(slice.getState()))
   }
 }

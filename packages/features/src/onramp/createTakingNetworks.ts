@@ -1,7 +1,6 @@
 import { type Core, getAccount, getNetwork, type Slice } from '@latchkey/core'
 import type { ChainId } from '@latchkey/protocol/caip'
-import { takenByWallet } from '../contract/takenByWallet'
-import { takenOn } from '../contract/takenOn'
+import { takenByWallet, takenOn } from '../contract/takenOn'
 import type { OnrampState } from './OnrampState'
 
 /** Milliseconds that an answer stands, and that nobody is asked again after a failure. */
