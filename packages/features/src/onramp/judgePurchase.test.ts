@@ -80,7 +80,7 @@ it.each([
   expect(judgePurchase(second, { bought: all(came('one', 'ETH', numeric)), held: undefined }).status).toBe(status)
 })
 
-it('N-360 one of before whose entry was listed by then takes no other', () => {
+it('N-201 one of before whose entry was listed by then takes no other', () => {
   const status = (entryId: string) => {
     const earlier = [{ symbol: 'ETH', expected: '0.03', isPaid: true, entryId }]
     const seen = { bought: all(came('mine', 'ETH', '0.0301')), held: undefined }

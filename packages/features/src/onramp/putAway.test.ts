@@ -57,7 +57,7 @@ it('N-201 an entry of it that is listed after the next began is none of that', a
   expect(site.purchase()?.status).toBe('waiting')
 })
 it.each(['before it was put away', 'after it'])(
-  'N-360 one that came %s takes nothing of the next, by balance or entry',
+  'N-201 one that came %s takes nothing of the next, by balance or entry',
   async (when) => {
     for (const by of ['balance', 'entry']) {
       const site = await openBuying()
