@@ -56,6 +56,6 @@ export function isOfPurchase(purchase: BegunPurchase, { id, metadata, transfers 
 
 /** Whether an amount is about what the earlier one expects, and further from what the later one does. Who pays anew expects the same again. */
 function fitsBetter(earlier: ExpectedPurchase, later: ExpectedPurchase, amount: string): boolean {
-  const off = offBy(earlier, amount)
+  const off = offBy(earlier.expected, amount)
   return off !== undefined && (later.expected === undefined || off < between(amount, later.expected))
 }

@@ -1,5 +1,4 @@
 import { atoms } from './atoms'
-import type { ExpectedPurchase } from './isOfPurchase'
 
 /** By how many hundredths what is bought may differ from what a price said. */
 const drift = 20n
@@ -11,7 +10,7 @@ export function between(one: string, other: string): bigint {
 }
 
 /** How far an amount is from what is expected; `undefined` where it is too far to be that, or nobody said a price. */
-export function offBy({ expected }: Pick<ExpectedPurchase, 'expected'>, amount: string): bigint | undefined {
+export function offBy(expected: string | undefined, amount: string): bigint | undefined {
   if (expected === undefined) return undefined
   const off = between(amount, expected)
   return off * 100n <= atoms(expected) * drift ? off : undefined

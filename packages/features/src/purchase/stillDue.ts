@@ -34,6 +34,6 @@ function isEndOf(one: ExpectedPurchase, { metadata, transfers }: HistoryEntry): 
     Date.parse(metadata.minedAt) >= one.startedAt &&
     (!token?.symbol || isSame(token.symbol, one.symbol)) &&
     quantity !== undefined &&
-    offBy(one, quantity.numeric) !== undefined
+    offBy(one.expected, quantity.numeric) !== undefined
   )
 }
