@@ -2,7 +2,6 @@ import { refreshLater } from '../holdings/refreshLater'
 import { createPurchaseWatch } from './createPurchaseWatch'
 import { createTakingNetworks } from './createTakingNetworks'
 import { fallbackOptions } from './fallbackOptions'
-import { keeping } from './keeping'
 import { readQuote } from './readQuote'
 import { refusalOf } from './refusalOf'
 import { startPurchase } from './startPurchase'
@@ -12,7 +11,6 @@ export const buying = {
   createPurchaseWatch,
   createTakingNetworks,
   fallbackOptions,
-  keeping,
   readQuote,
   refreshLater,
   refusalOf,

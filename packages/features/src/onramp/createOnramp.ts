@@ -36,11 +36,10 @@ export function createOnramp({ core, data, load }: CreateOnrampParameters): Onra
   }
   if (slice.getState().purchase) loadKept().catch(core.report)
   const loadBuying = once(async () => {
-    const { buying } = await import('./buying').catch((cause: unknown) => {
+    const [{ buying }] = await Promise.all([import('./buying'), loadKept()]).catch((cause: unknown) => {
       throw chunkFailed({ view: 'onramp' }, cause)
     })
-    const { createPurchaseWatch, createTakingNetworks, keeping, refreshLater } = buying
-    kept = keeping
+    const { createPurchaseWatch, createTakingNetworks, refreshLater } = buying
     const taken = createTakingNetworks(core, slice)
     taking = taken
     watch = createPurchaseWatch(core, {
@@ -51,8 +50,8 @@ export function createOnramp({ core, data, load }: CreateOnrampParameters): Onra
     return { ...buying, watch, taking: taken }
   })
   const loadTabs = once(async () => {
-    const { createPurchaseTabs } = await import('./createPurchaseTabs')
-    return createPurchaseTabs(core, slice, () => watch?.stop())
+    const [{ createPurchaseTabs }, rules] = await Promise.all([import('./createPurchaseTabs'), loadKept()])
+    return createPurchaseTabs(core, slice, rules, () => watch?.stop())
   })
   const stopTabs = core.persisted.subscribe(laterOnramp, () => {
     loadTabs().then((take) => take(), core.report)

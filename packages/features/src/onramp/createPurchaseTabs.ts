@@ -1,5 +1,5 @@
 import type { Core, Slice } from '@latchkey/core'
-import { keeping } from './keeping'
+import type { keeping } from './keeping'
 import type { OnrampState } from './OnrampState'
 import { keyOf } from './PutAwayPurchase'
 import { takeFromTab } from './takeFromTab'
@@ -8,12 +8,17 @@ import { takeFromTab } from './takeFromTab'
 const refusedWithin = 10_000
 
 /** Takes what others made of the stored purchase, each time the answer is called; one module, which loads once there is another tab. */
-export function createPurchaseTabs(core: Core, slice: Slice<OnrampState>, stopWatch: () => void): () => void {
+export function createPurchaseTabs(
+  core: Core,
+  slice: Slice<OnrampState>,
+  rules: typeof keeping,
+  stopWatch: () => void,
+): () => void {
   /** What was written again last, and when: a tab of another release may refuse it each time. */
   let again: { readonly what: string | undefined; readonly at: number } | undefined
   return () => {
     if (core.lifetime.aborted) return
-    const stored = core.persisted.read(keeping.persist)
+    const stored = core.persisted.read(rules.persist)
     const before = slice.getState()
     const taken = takeFromTab(before, stored)
     if (taken.purchase?.id !== before.purchase?.id) stopWatch()
@@ -25,6 +30,6 @@ export function createPurchaseTabs(core: Core, slice: Slice<OnrampState>, stopWa
     )
     if (now === kept || (again && now === again.what && at - again.at < refusedWithin)) return
     again = { what: now, at }
-    core.persisted.write(keeping.persist, keeping.kept(slice.getState()))
+    core.persisted.write(rules.persist, rules.kept(slice.getState()))
   }
 }
