@@ -151,6 +151,8 @@ export const lazyModules = [
   { module: '@latchkey/features/dist/onramp.js', later: 'a visitor who buys', part: 'onramp' },
   { module: '@latchkey/features/dist/onramp/createPurchaseTabs.js', later: 'a visitor who buys in several tabs' },
   { module: '@latchkey/features/dist/onramp/buying.js', later: otherView, part: 'onramp, what follows the offers' },
+  { module: '@latchkey/features/dist/onramp/keeping.js', later: otherView, part: 'onramp, what follows the offers' },
+  { module: '@latchkey/features/dist/onramp/restrictedTimezones.js', later: 'servers that sell to some regions alone' },
   { module: '@latchkey/features/dist/display.js', later: otherView, part: 'tokens' },
   { module: 'latchkey/dist/identityFeature.js', later: afterwards },
   { module: '@latchkey/features/dist/names.js', later: otherView, part: 'names' },

@@ -106,6 +106,8 @@ export type {
   FeatureFunctions,
   FeatureModule,
   FeatureName,
+  KeptRules,
+  LaterItem,
   OpenedFeature,
   SliceRules,
 } from './features/Feature'

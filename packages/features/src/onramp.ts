@@ -1,5 +1,6 @@
 import type { FeatureModule } from '@latchkey/core'
 import { createOnramp } from './onramp/createOnramp'
+import { laterOnramp } from './onramp/laterOnramp'
 import type { BuyRequest, Onramp } from './onramp/Onramp'
 import type {
   OnrampOptions,
@@ -11,7 +12,6 @@ import type {
 import type { EstimatedQuote, OnrampQuote, PricedQuote } from './onramp/OnrampQuote'
 import { initialState, type OnrampChoice, type OnrampState, type Purchase } from './onramp/OnrampState'
 import type { SoldAsset } from './onramp/soldAssets'
-import { keptOnramp, storedOnramp } from './onramp/storedOnramp'
 
 export type { AmountLimits, AmountVerdict } from './onramp/judgeAmount'
 export type {
@@ -44,7 +44,7 @@ declare module '@latchkey/core' {
 /** Buying on the page of who sells, found again after a reload. */
 export const feature: FeatureModule<'onramp'> = {
   needs: ['data'],
-  slice: { name: 'onramp', initial: initialState, persist: storedOnramp, kept: keptOnramp },
+  slice: { name: 'onramp', initial: initialState, persist: laterOnramp },
   open({ core, need, load }) {
     const { destroy, ...functions } = createOnramp({ core, data: need('data'), load })
     return { functions, destroy }

@@ -26,14 +26,25 @@ export interface FeatureModule<N extends FeatureName = FeatureName> {
   open(context: FeatureContext): OpenedFeature<N>
 }
 
+/** What is kept of a part of the state, and how it is read. */
+export interface KeptRules<T> {
+  readonly persist: StoredItem<T>
+  kept?(state: T): T
+}
+
+/** A value kept over a reload that is read by what loads where there is one, and once the part of the state changes. */
+export interface LaterItem<T> extends StoredItem<unknown> {
+  load(): Promise<KeptRules<T>>
+}
+
 /** How the feature's part of the state begins, ends and outlives a reload. */
 export interface SliceRules<N extends SliceName> {
   readonly name: N
   readonly initial: FeatureSlices[N]
   /** Changes after which the part begins anew, as the form of a transfer does. */
   readonly resetOn?: readonly ('namespace' | 'account' | 'network')[]
-  /** Kept over a reload, as transactions that are not confirmed yet. */
-  readonly persist?: StoredItem<FeatureSlices[N]>
+  /** Kept over a reload, as transactions that are not confirmed yet; where it is a `LaterItem`, `kept` comes with what that loads. */
+  readonly persist?: StoredItem<FeatureSlices[N]> | LaterItem<FeatureSlices[N]>
   /** What of it is kept, default all; only a change of that is written. */
   kept?(state: FeatureSlices[N]): FeatureSlices[N]
 }

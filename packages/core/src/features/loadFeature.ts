@@ -40,7 +40,8 @@ async function open(context: FeaturesContext, { name, load }: Feature): Promise<
   // Most features need no other, and most slices live and end with the page.
   const needed =
     module.needs && (await (await import('./openNeeds')).openNeeds(context.needs, name, module.needs, loadOther))
-  if (module.slice?.persist || module.slice?.resetOn) (await import('./followSlice')).followSlice(core, module.slice)
+  if (module.slice?.persist || module.slice?.resetOn)
+    await (await import('./followSlice')).followSlice(core, module.slice)
   // Destroyed while the code loaded: nothing may start any more.
   if (core.lifetime.aborted) throw instanceDestroyed({})
   const { functions, destroy } = module.open({

@@ -15,3 +15,10 @@ export function takenOn(
   const { chainIds: told } = own || {}
   return told && contractOn ? told.filter((chainId) => contractOn.includes(chainId)) : (contractOn ?? told)
 }
+
+/**
+ * The same where the chains do not say whether it is a contract: the networks of which its wallet says it, else the one in use alone, for
+ * there the wallet is.
+ */
+export const takenByWallet = (account: Parameters<typeof takenOn>[0], inUse: ChainId | undefined): readonly ChainId[] =>
+  takenOn(account, undefined) ?? (inUse === undefined ? [] : [inUse])

@@ -1,8 +1,8 @@
 import type { Core } from '@latchkey/core'
-import { getBalance } from '@latchkey/protocol/api'
 import { rpcUnreachable, tokenBalanceUnavailable } from '@latchkey/protocol/errors'
 import { isRecord } from '@latchkey/protocol/json'
 import type { ChainData } from '../service/createChainData'
+import { askBalances } from './askBalances'
 import type { HeldToken } from './HeldToken'
 import type { HoldingsQuestion } from './HoldingsQuestion'
 import { readNative } from './readNative'
@@ -34,21 +34,11 @@ export async function readHoldings(core: Core, data: ChainData, question: Holdin
   return { balances: [...native, ...tokens], ...(incomplete && { incomplete }) }
 }
 
-async function askServer(
-  data: ChainData,
-  { chainId, address, forced, why, signal }: HoldingsQuestion,
-): Promise<unknown> {
-  const body = await data.get({
-    path: getBalance.path.replace(':address', encodeURIComponent(address)),
-    parameters: { currency: 'usd', chainId, forceUpdate: forced && forced.length > 0 ? forced.join(',') : undefined },
-    // It still gathers what there is: a list that comes with it is no account without money.
-    unready: 202,
-    why,
-    signal,
-  })
+async function askServer(data: ChainData, question: HoldingsQuestion): Promise<unknown> {
+  const body = await askBalances(data, question)
   // A list without anything of which the server says that something is missing tells nothing: it is no account without money.
   if (isRecord(body) && body['incomplete'] === true && Array.isArray(body['balances']) && body['balances'].length === 0)
-    throw rpcUnreachable({ chainId })
+    throw rpcUnreachable({ chainId: question.chainId })
   return body
 }
 

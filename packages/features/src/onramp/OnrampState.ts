@@ -40,6 +40,8 @@ export interface Purchase extends Omit<OnrampChoice, 'provider'> {
   readonly heldBefore?: string | undefined
   /** `paid` is on its way; `arrived` and `failed` are final. */
   readonly status: 'waiting' | 'paid' | 'arrived' | 'failed'
+  /** Of the entry of the history that says it was paid. */
+  readonly entryId?: string | undefined
   /** Who says that it arrived. */
   readonly proof?: 'provider' | 'balance' | undefined
   /** What arrived, as decimal text. */
@@ -55,8 +57,10 @@ export interface OnrampState {
   /** As last read. */
   readonly options?: OnrampOptions | undefined
   readonly choice: Partial<OnrampChoice>
-  /** Where the chains say that an account takes something, `undefined` for everywhere; of the account that was asked about last. */
-  readonly taking?: { readonly address: string; readonly chainIds: readonly ChainId[] | undefined } | undefined
+  /** Where the chains say that an account takes something, `undefined` for everywhere, `unsaid` where they did not; of the one asked about last. */
+  readonly taking?:
+    | { readonly address: string; readonly chainIds: readonly ChainId[] | 'unsaid' | undefined }
+    | undefined
   /** The last quote, of whatever was asked last. */
   readonly quote?: OnrampQuote | undefined
   /** The last purchase that was begun. */

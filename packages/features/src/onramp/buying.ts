@@ -2,6 +2,7 @@ import { refreshLater } from '../holdings/refreshLater'
 import { createPurchaseWatch } from './createPurchaseWatch'
 import { createTakingNetworks } from './createTakingNetworks'
 import { fallbackOptions } from './fallbackOptions'
+import { readQuote } from './readQuote'
 import { refusalOf } from './refusalOf'
 import { startPurchase } from './startPurchase'
 
@@ -10,6 +11,7 @@ export const buying = {
   createPurchaseWatch,
   createTakingNetworks,
   fallbackOptions,
+  readQuote,
   refreshLater,
   refusalOf,
   startPurchase,

@@ -46,17 +46,19 @@ describe('N-253 a contract account', () => {
     expect(pathsOf('/v1/generators/onrampurl')).toHaveLength(0)
   })
 
-  it('buys on the network in use alone where nobody says whether it is one', async () => {
+  it('is offered and buys what is on the network in use alone where nobody says whether it is one', async () => {
     const { onramp, door, pass } = await openBuying({ networks })
     door.code = { 1: 'away' }
     await onramp.options(signal)
-    expect(onramp.takenOn()).toBeUndefined()
+    await vi.waitFor(() => expect(onramp.takenOn()).toEqual(['eip155:1']))
+    expect(new Set(idsOf(onramp.assets()))).toEqual(new Set(['eip155:1']))
     await expect(onramp.buy(onPolygon, signal)).rejects.toHaveProperty('code', 'rpc.unreachable')
     await onramp.buy(choice, signal)
     door.code = {}
     await expect(onramp.buy(onPolygon, signal)).rejects.toHaveProperty('code', 'rpc.unreachable')
     pass(10_000)
     await onramp.buy(onPolygon, signal)
+    expect(onramp.takenOn()).toBeUndefined()
   })
 
   it('is told from the account of a key, which takes everything everywhere', async () => {

@@ -1,20 +1,18 @@
 import { createSlice, type FeatureContext, getAccount, once } from '@latchkey/core'
-import { featureOff } from '@latchkey/protocol/errors'
+import type { ChainId } from '@latchkey/protocol/caip'
+import { chunkFailed, featureOff } from '@latchkey/protocol/errors'
 import type { ChainData } from '../service/createChainData'
 import type { PurchaseWatch } from './createPurchaseWatch'
 import type { TakingNetworks } from './createTakingNetworks'
 import { judgeAmount } from './judgeAmount'
+import type { keeping } from './keeping'
+import { laterOnramp } from './laterOnramp'
 import type { Onramp } from './Onramp'
 import type { OnrampOptions, PaymentCurrency } from './OnrampOptions'
 import { initialState, type OnrampChoice } from './OnrampState'
 import { optionsOf } from './optionsOf'
 import { createToldOptions, readOptions } from './readOptions'
-import { readQuote } from './readQuote'
 import { type SoldAsset, soldAssets } from './soldAssets'
-import { storedOnramp } from './storedOnramp'
-import { withEarlier } from './withEarlier'
-import { withForgotten } from './withForgotten'
-import { withPutAway } from './withPutAway'
 
 export interface CreateOnrampParameters extends Pick<FeatureContext, 'core' | 'load'> {
   readonly data: ChainData
@@ -29,8 +27,18 @@ export function createOnramp({ core, data, load }: CreateOnrampParameters): Onra
   /** Pages to pay on, by purchase; they may carry a token, so they are neither state nor stored. */
   const links = new Map<string, string>()
   let watch: PurchaseWatch | undefined
+  /** There wherever there is a purchase that this page began or found. */
+  let kept: typeof keeping | undefined
+  const loadKept = async () => {
+    const one = await laterOnramp.load()
+    kept = one
+    return one
+  }
+  if (slice.getState().purchase) loadKept().catch(core.report)
   const loadBuying = once(async () => {
-    const { buying } = await import('./buying')
+    const [{ buying }] = await Promise.all([import('./buying'), loadKept()]).catch((cause: unknown) => {
+      throw chunkFailed({ view: 'onramp' }, cause)
+    })
     const { createPurchaseWatch, createTakingNetworks, refreshLater } = buying
     const taken = createTakingNetworks(core, slice)
     taking = taken
@@ -42,18 +50,17 @@ export function createOnramp({ core, data, load }: CreateOnrampParameters): Onra
     return { ...buying, watch, taking: taken }
   })
   const loadTabs = once(async () => {
-    const { createPurchaseTabs } = await import('./createPurchaseTabs')
-    return createPurchaseTabs(core, slice, () => watch?.stop())
+    const [{ createPurchaseTabs }, rules] = await Promise.all([import('./createPurchaseTabs'), loadKept()])
+    return createPurchaseTabs(core, slice, rules, () => watch?.stop())
   })
-  const stopTabs = core.persisted.subscribe(storedOnramp, () => {
+  const stopTabs = core.persisted.subscribe(laterOnramp, () => {
     loadTabs().then((take) => take(), core.report)
   })
   /** The newest question for a price; the answer of any other changes no state. */
   let asked = 0
 
-  const assetsOf = (options: Pick<OnrampOptions, 'purchaseCurrencies'>) => {
+  const assetsOf = (options: Pick<OnrampOptions, 'purchaseCurrencies'>, takenOn: readonly ChainId[] | undefined) => {
     const { networks, activeNamespace } = core.store.getState()
-    const takenOn = taking?.known()
     return soldAssets(
       options,
       networks.filter(
@@ -84,7 +91,8 @@ export function createOnramp({ core, data, load }: CreateOnrampParameters): Onra
     if (!core.options().features.onramp) throw featureOff({ option: 'features.onramp' })
     const options = slice.getState().options ?? (await read(signal))
     const own = optionsOf(options, choice.provider)
-    const asset = assetsOf(own).find(({ id }) => id === choice.assetId)
+    // A form offers less than may be tried where the chains did not say what reaches the account.
+    const asset = assetsOf(own, taking?.told()).find(({ id }) => id === choice.assetId)
     const payment = own.paymentCurrencies.find(({ id }) => id === choice.currency)
     if (asset && payment && judgeAmount(choice.amount, payment, choice.method).state === 'fits')
       return { options, asset, payment }
@@ -102,7 +110,7 @@ export function createOnramp({ core, data, load }: CreateOnrampParameters): Onra
   return {
     getState: slice.getState,
     options: read,
-    assets: (provider) => assetsOf(optionsOf(slice.getState().options ?? emptyOptions, provider)),
+    assets: (provider) => assetsOf(optionsOf(slice.getState().options ?? emptyOptions, provider), taking?.known()),
     takenOn: () => taking?.known(),
     choose: (change) => slice.setState((state) => ({ ...state, choice: { ...state.choice, ...change } })),
     judge({ amount, currency, method, provider }) {
@@ -114,6 +122,7 @@ export function createOnramp({ core, data, load }: CreateOnrampParameters): Onra
       const mine = ++asked
       const { options, asset, payment } = await chosen(choice, signal)
       const provider = askedOf(choice.provider, options)
+      const { readQuote } = await loadBuying()
       const quote = await readQuote(data, { asset, payment, amount: choice.amount, provider }, signal)
       if (mine === asked) slice.setState((state) => ({ ...state, quote }))
       return quote
@@ -146,12 +155,9 @@ export function createOnramp({ core, data, load }: CreateOnrampParameters): Onra
     forget() {
       watch?.stop()
       links.clear()
-      slice.setState(({ purchase, ...state }) => ({
-        ...state,
-        forgotten: withForgotten(state.forgotten, purchase?.id),
-        // Who did not pay waits for nothing.
-        putAway: withPutAway(state.putAway, purchase && withEarlier(purchase, ['paid'])),
-      }))
+      const put = ({ forgetPurchase }: typeof keeping) => slice.setState(forgetPurchase)
+      if (kept) put(kept)
+      else loadKept().then(put, core.report)
     },
     destroy() {
       stopTabs()

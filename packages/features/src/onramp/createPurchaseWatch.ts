@@ -13,7 +13,7 @@ export const pollFor = 180_000
 const beganWithin = 15_000
 
 /** What was so before the purchase began. */
-type Before = Pick<Purchase, 'knownIds' | 'heldBefore'>
+type Before = Pick<Purchase, 'knownIds' | 'earlier' | 'heldBefore'>
 
 /** Follows one purchase until it arrived, failed, or for 180 seconds. */
 export interface PurchaseWatch {

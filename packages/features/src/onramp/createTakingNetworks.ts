@@ -1,6 +1,6 @@
 import { type Core, getAccount, getNetwork, type Slice } from '@latchkey/core'
 import type { ChainId } from '@latchkey/protocol/caip'
-import { takenOn } from '../contract/takenOn'
+import { takenByWallet, takenOn } from '../contract/takenOn'
 import type { OnrampState } from './OnrampState'
 
 /** Milliseconds that an answer stands, and that nobody is asked again after a failure. */
@@ -8,8 +8,13 @@ const lifetimes = { answer: 60_000, failure: 10_000 }
 
 /** Where what is bought reaches the account in use: a contract is only on networks where its code is. */
 export interface TakingNetworks {
-  /** As last told by the wallet and the chains; `undefined` for all of them, and until the chains have answered. */
+  /**
+   * Where it is offered: as last told by the wallet and the chains, and where those did not say it as receiving has it; `undefined` for all of
+   * them, and until the chains have answered.
+   */
   known(): readonly ChainId[] | undefined
+  /** As told by the wallet and the chains alone: of what those did not say `reaches` asks again. */
+  told(): readonly ChainId[] | undefined
   /**
    * Whether something sent on a network reaches the account, by the chains themselves. Rejects with `rpc.*` where nobody says; then the
    * network in use alone is one, for there the wallet is.
@@ -20,13 +25,28 @@ export interface TakingNetworks {
 }
 
 export function createTakingNetworks(core: Core, slice: Slice<OnrampState>): TakingNetworks {
+  const inUse = () => getNetwork(core.store.getState())?.caipNetworkId
+  /** What the chains said of the account in use. */
+  const answer = () => {
+    const account = getAccount(core.store.getState())
+    const { taking } = slice.getState()
+    return { account, chainIds: taking?.address === account.address ? taking?.chainIds : undefined }
+  }
   let last: { readonly about: string; readonly answer: ReturnType<typeof read>; until: number } | undefined
 
   async function read(address: string): Promise<readonly ChainId[] | undefined> {
-    const { readContractNetworks } = await import('../contract/readContractNetworks')
-    const chainIds = await readContractNetworks(core, address, core.lifetime)
-    slice.setState((state) => ({ ...state, taking: { address, chainIds } }))
-    return chainIds
+    const keep = (chainIds: readonly ChainId[] | 'unsaid' | undefined) =>
+      slice.setState((state) => ({ ...state, taking: { address, chainIds } }))
+    try {
+      const { readContractNetworks } = await import('../contract/readContractNetworks')
+      const chainIds = await readContractNetworks(core, address, core.lifetime)
+      keep(chainIds)
+      return chainIds
+    } catch (error) {
+      core.lifetime.throwIfAborted()
+      keep('unsaid')
+      throw error
+    }
   }
 
   /** Of the account in use, asked once in a while. */
@@ -34,7 +54,7 @@ export function createTakingNetworks(core: Core, slice: Slice<OnrampState>): Tak
     const state = core.store.getState()
     const { address } = getAccount(state)
     if (state.activeNamespace !== 'eip155' || !address) return undefined
-    const [about, now] = [`${address} ${getNetwork(state)?.caipNetworkId}`, core.clock.now()]
+    const [about, now] = [`${address} ${inUse()}`, core.clock.now()]
     if (last?.about === about && now < last.until) return last.answer
     const mine = { about, answer: read(address), until: now + lifetimes.answer }
     last = mine
@@ -46,16 +66,18 @@ export function createTakingNetworks(core: Core, slice: Slice<OnrampState>): Tak
 
   return {
     known() {
-      const account = getAccount(core.store.getState())
-      const { taking } = slice.getState()
-      return takenOn(account, taking?.address === account.address ? taking?.chainIds : undefined)
+      const { account, chainIds } = answer()
+      return chainIds === 'unsaid' ? takenByWallet(account, inUse()) : takenOn(account, chainIds)
+    },
+    told() {
+      const { account, chainIds } = answer()
+      return takenOn(account, chainIds === 'unsaid' ? undefined : chainIds)
     },
     async reaches(chainId) {
-      const inUse = getNetwork(core.store.getState())?.caipNetworkId
       try {
         return (await ask())?.includes(chainId) !== false
       } catch (error) {
-        if (chainId === inUse) return true
+        if (chainId === inUse()) return true
         throw error
       }
     },

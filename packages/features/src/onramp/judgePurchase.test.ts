@@ -41,10 +41,14 @@ const arrived = { status: 'arrived', proof: 'provider', received: '0.0299', hash
 
 it.each([
   ['nothing new', [entry('before', 'SUCCESS')], {}],
-  ['paid', [entry('new', 'IN_PROGRESS')], { status: 'paid' }],
+  ['paid', [entry('new', 'IN_PROGRESS')], { status: 'paid', entryId: 'new' }],
   ['arrived', [entry('new', 'SUCCESS')], arrived],
   ['failed', [entry('new', 'FAILED')], { status: 'failed' }],
-  ['paid in a second try', [entry('again', 'IN_PROGRESS'), entry('new', 'FAILED')], { status: 'paid' }],
+  [
+    'paid in a second try',
+    [entry('again', 'IN_PROGRESS'), entry('new', 'FAILED')],
+    { status: 'paid', entryId: 'again' },
+  ],
   ['arrived in a second try', [entry('again', 'SUCCESS'), entry('new', 'FAILED')], arrived],
 ] as const)('who sells says: %s', (_, bought, news) => {
   expect(judgePurchase(purchase, { bought: all(...bought), held: undefined })).toEqual(news)
@@ -74,6 +78,15 @@ it.each([
 ])('N-201 of two purchases of a token, %s', (_, before, expected, numeric, status) => {
   const second = { ...purchase, expected, earlier: [{ symbol: 'ETH', expected: before }] }
   expect(judgePurchase(second, { bought: all(came('one', 'ETH', numeric)), held: undefined }).status).toBe(status)
+})
+
+it('N-201 one of before whose entry was listed by then takes no other', () => {
+  const status = (entryId: string) => {
+    const earlier = [{ symbol: 'ETH', expected: '0.03', isPaid: true, entryId }]
+    const seen = { bought: all(came('mine', 'ETH', '0.0301')), held: undefined }
+    return judgePurchase({ ...purchase, expected: '0.031', earlier }, seen).status
+  }
+  expect([status('before'), status('unlisted')]).toEqual(['arrived', undefined])
 })
 
 it.each([
@@ -113,6 +126,8 @@ it.each([
   expect(judgePurchase({ ...purchase, earlier }, { bought: all(), held }).status).toBe(status)
   const unpriced = { ...purchase, expected: undefined, earlier }
   expect(judgePurchase(unpriced, { bought: undefined, held })).toEqual({})
+  const inSmall = [{ symbol: 'eth', expected: before, isPaid: true }]
+  expect(judgePurchase({ ...purchase, earlier: inSmall }, { bought: all(), held }).status).toBe(status)
   // Who gave up before pays anew.
   const unpaid = [{ symbol: 'ETH', expected: before, isPaid: false }]
   expect(judgePurchase({ ...purchase, earlier: unpaid }, { bought: all(), held }).status).toBe('arrived')
@@ -127,7 +142,7 @@ it('N-201 dust is no purchase: without a price the balance speaks only where nob
     status: 'arrived',
   })
   expect(judgePurchase(unpriced, { bought: part(entry('new', 'IN_PROGRESS')), held: '1.51' })).toEqual({
-    status: 'paid',
+    ...{ status: 'paid', entryId: 'new' },
   })
   expect(judgePurchase(unpriced, { bought: part(entry('new', 'FAILED')), held: '1.51' })).toEqual({ status: 'failed' })
   expect(judgePurchase({ ...unpriced, heldBefore: undefined }, { bought: undefined, held: '1.51' })).toEqual({})

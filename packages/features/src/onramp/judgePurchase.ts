@@ -1,6 +1,7 @@
 import { decimalText } from '@latchkey/protocol/text'
 import { atoms, places } from '../purchase/atoms'
 import { isOfPurchase } from '../purchase/isOfPurchase'
+import { isSame } from '../purchase/isSame'
 import type { Purchase } from './OnrampState'
 import type { Bought } from './readBought'
 
@@ -17,7 +18,7 @@ export interface Seen {
 export function judgePurchase(
   purchase: Purchase,
   { bought, held }: Seen,
-): Partial<Pick<Purchase, 'status' | 'proof' | 'received' | 'hash'>> {
+): Partial<Pick<Purchase, 'status' | 'entryId' | 'proof' | 'received' | 'hash'>> {
   const own = bought?.entries.filter((entry) => isOfPurchase(purchase, entry)) ?? []
   const found =
     own.find(({ metadata }) => metadata.status === 'ONRAMP_TRANSACTION_STATUS_SUCCESS') ??
@@ -37,7 +38,7 @@ export function judgePurchase(
     grown > 0n && (expected === 'unknown' ? isUntold : expected !== 'mixed' && grown * 100n >= expected * enough)
   if (hasArrived) return { status: 'arrived', proof: 'balance', received: decimalText(grown, places) }
   if (found?.metadata.status === 'ONRAMP_TRANSACTION_STATUS_FAILED') return { status: 'failed' }
-  return found ? { status: 'paid', ...(hash && { hash }) } : {}
+  return found ? { status: 'paid', entryId: found.id, ...(hash && { hash }) } : {}
 }
 
 /**
@@ -45,7 +46,7 @@ export function judgePurchase(
  * amount, no growth is this one's.
  */
 function expectedOf({ expected, symbol, earlier = [] }: Purchase): bigint | 'unknown' | 'mixed' {
-  const paid = earlier.filter((one) => one.isPaid && one.symbol === symbol)
+  const paid = earlier.filter((one) => one.isPaid && isSame(one.symbol, symbol))
   if (expected === undefined) return paid.length > 0 ? 'mixed' : 'unknown'
   const all = paid.map((one) => one.expected).concat(expected)
   return all.every((one) => one !== undefined) ? all.reduce((sum, one) => sum + atoms(one), 0n) : 'mixed'

@@ -56,6 +56,30 @@ it('N-201 an entry of it that is listed after the next began is none of that', a
   await site.tick(4_000)
   expect(site.purchase()?.status).toBe('waiting')
 })
+it.each(['before it was put away', 'after it'])(
+  'N-201 one that came %s takes nothing of the next, by balance or entry',
+  async (when) => {
+    for (const by of ['balance', 'entry']) {
+      const site = await openBuying()
+      const comes = () => {
+        site.door.bought = [entry('first', 'SUCCESS')]
+        site.door.held += 30_000_000_000_000_000n
+      }
+      await buy(site)
+      site.door.bought = [entry('first', 'IN_PROGRESS')]
+      for (let time = 0; time < 50; time++) await site.tick(4_000)
+      expect(site.purchase()).toMatchObject({ status: 'paid', watch: 'ended' })
+      if (when === 'before it was put away') comes()
+      site.onramp.forget()
+      if (when === 'after it') comes()
+      await buy(site, '0.031')
+      if (by === 'balance') site.door.held += 30_000_000_000_000_000n
+      else site.door.bought = [entry('second', 'SUCCESS', '0.0301'), entry('first', 'SUCCESS')]
+      await site.tick(4_000)
+      expect(site.purchase()).toMatchObject({ status: 'arrived', proof: by === 'balance' ? by : 'provider' })
+    }
+  },
+)
 it('what was begun before it is waited for as well, and once', async () => {
   const site = await openBuying()
   await putAway(site)

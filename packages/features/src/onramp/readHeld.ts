@@ -2,6 +2,7 @@ import type { Core } from '@latchkey/core'
 import { getBalance } from '@latchkey/protocol/api'
 import { isRecord } from '@latchkey/protocol/json'
 import { decimalText } from '@latchkey/protocol/text'
+import { askBalances } from '../holdings/askBalances'
 import type { ChainData } from '../service/createChainData'
 import { soundRows } from '../service/soundRows'
 import type { Purchase } from './OnrampState'
@@ -24,9 +25,8 @@ export async function readHeld(
       return held === undefined ? undefined : decimalText(held, network?.nativeCurrency.decimals ?? 0)
     }
     const token = `${chainId}:${contract}`
-    const answer = await data.get({
-      path: getBalance.path.replace(':address', encodeURIComponent(address)),
-      parameters: { currency: 'usd', chainId, forceUpdate: token },
+    const answer = await askBalances(data, {
+      ...{ address, chainId, forced: [token] },
       why: 'whether a purchase arrived',
       signal,
     })

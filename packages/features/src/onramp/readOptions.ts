@@ -6,7 +6,6 @@ import { type InferOutput, safeParse } from 'valibot'
 import type { ChainData } from '../service/createChainData'
 import { knownProviders } from './knownProviders'
 import type { OnrampOptions, OnrampProvider } from './OnrampOptions'
-import { isRestricted } from './restrictedTimezones'
 
 /** Who tells what is sold. */
 export interface OptionsSources {
@@ -37,7 +36,7 @@ export async function readOptions(
   try {
     const [isServed, told] = await Promise.all([chainId !== undefined && data.serves(chainId, signal), read(signal)])
     if (!isServed) return refuse('network')
-    if (told.restrictedTimezones && isRestricted()) return refuse('region')
+    if (told.restrictedTimezones && (await isRestricted())) return refuse('region')
     if (told.providers?.length && told.providers.every(({ guests }) => guests === 'refused')) return refuse('guest')
     return {
       source: told.stale ? 'stale' : 'server',
@@ -55,6 +54,13 @@ export async function readOptions(
     return { ...nothing, ...(await builtIn()), source: 'built-in', providers }
   }
 }
+
+/** Where the rule itself does not come nobody is sold to. */
+const isRestricted = () =>
+  import('./restrictedTimezones').then(
+    ({ isRestricted }) => isRestricted(),
+    () => true,
+  )
 
 /** What each of them sells, where each says it. */
 function soldBy({ providers = [] }: Told): Pick<OnrampOptions, 'soldBy'> {

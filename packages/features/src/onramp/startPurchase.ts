@@ -1,5 +1,7 @@
 import { type Core, getAccount, type Slice } from '@latchkey/core'
+import type { HistoryEntry } from '@latchkey/protocol/api'
 import { notConnected, onrampUnavailable } from '@latchkey/protocol/errors'
+import { stillDue } from '../purchase/stillDue'
 import type { ChainData } from '../service/createChainData'
 import type { PurchaseWatch } from './createPurchaseWatch'
 import type { TakingNetworks } from './createTakingNetworks'
@@ -88,8 +90,14 @@ export async function startPurchase(
   slice.setState((state) => ({ ...state, purchase }))
   watch.start(purchase.id, [
     // Of what was told in part, one that is listed later would pass for new.
-    bought.then((all) => ({ knownIds: all?.told === 'all' ? all.entries.map(({ id }) => id) : undefined })),
+    bought.then((all) => (all?.told === 'all' ? before(purchase, all.entries) : { knownIds: undefined })),
     held.then((heldBefore) => ({ heldBefore })),
   ])
   return { link, purchase }
+}
+
+/** What was so before a purchase, by what was bought: of that which was put away some may have come meanwhile. */
+const before = ({ earlier = [] }: Purchase, entries: readonly HistoryEntry[]) => {
+  const due = stillDue(earlier, entries)
+  return { knownIds: entries.map(({ id }) => id), earlier: due.length > 0 ? due : undefined }
 }

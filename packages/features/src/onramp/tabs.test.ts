@@ -94,6 +94,22 @@ it('of several that were put away none is brought back, by a tab that had not he
   expect([other.purchase(), here.purchase()]).toEqual([undefined, undefined])
   expect((await openBuying({ storage: store.tab() })).purchase()).toBeUndefined()
 })
+it('a list as long of what was put away, without the last of it, is written again', async () => {
+  const { store, other, elsewhere } = await buyingBeside()
+  const one = (startedAt: number) => ({
+    ...{ symbol: 'ETH', isPaid: true, startedAt, address, chainId: 'eip155:1', provider: 'quay' },
+  })
+  const { purchase } = JSON.parse(store.items.get(key) ?? '{}')
+  for (const first of [2, 1]) {
+    elsewhere.setItem(
+      key,
+      JSON.stringify({ purchase, putAway: Array.from({ length: 20 }, (_, at) => one(first + at)) }),
+    )
+    await heard()
+  }
+  expect(other.onramp.getState().putAway?.at(-1)).toMatchObject({ startedAt: 21 })
+  expect(JSON.parse(store.items.get(key) ?? '{}').putAway.at(-1)).toMatchObject({ startedAt: 21 })
+})
 it('what is chosen and asked is written nowhere', async () => {
   const { store, other } = await buyingBeside()
   const before = store.items.get(key)

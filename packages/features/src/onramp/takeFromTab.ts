@@ -31,7 +31,9 @@ function join(ours: Purchase, theirs: Purchase): Purchase {
   const heldBefore = ours.heldBefore ?? theirs.heldBefore
   const isFuller = knownIds !== ours.knownIds || heldBefore !== ours.heldBefore
   if (!isFurther && !isFuller) return ours
-  return { ...(isFurther ? theirs : ours), knownIds, heldBefore, watch: ours.watch }
+  // What had come by then is no longer waited for.
+  const { earlier } = ours.knownIds === undefined && theirs.knownIds ? theirs : ours
+  return { ...(isFurther ? theirs : ours), knownIds, earlier, heldBefore, watch: ours.watch }
 }
 
 /** Every tab says the same of two that were begun at once. */

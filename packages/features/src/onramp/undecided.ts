@@ -23,6 +23,6 @@ export function undecided(
   const payable = [...putAway, ...others]
     .filter((one) => isAt(one) && now - one.startedAt <= payableFor)
     .sort((one, other) => one.startedAt - other.startedAt)
-    .map(({ symbol, expected, startedAt, isPaid }) => ({ symbol, expected, startedAt, isPaid }))
+    .map(({ symbol, expected, startedAt, isPaid, entryId }) => ({ symbol, expected, startedAt, isPaid, entryId }))
   return payable.length > 0 ? payable.slice(-mostEarlier) : undefined
 }

@@ -1,10 +1,9 @@
 import type { HistoryEntry } from '@latchkey/protocol/api'
-import { atoms } from './atoms'
+import { isSame } from './isSame'
+import { between, offBy } from './offBy'
 
 /** Milliseconds a server's clock may be behind the visitor's. */
 const clockDifference = 10 * 60_000
-/** By how many hundredths what is bought may differ from what a price said. */
-const drift = 20n
 
 /** Milliseconds after which who has not paid is taken to have given up: the page to pay on has expired by then. */
 export const payableFor = 86_400_000
@@ -18,6 +17,8 @@ export interface ExpectedPurchase {
   readonly startedAt?: number | undefined
   /** Who sells had its money then, so that it comes. */
   readonly isPaid?: boolean | undefined
+  /** Of the entry of the history that said so. */
+  readonly entryId?: string | undefined
 }
 
 interface BegunPurchase extends ExpectedPurchase {
@@ -39,24 +40,22 @@ export function isOfPurchase(purchase: BegunPurchase, { id, metadata, transfers 
   // Who has not paid for so long pays no more.
   const isOver = ({ startedAt: at }: ExpectedPurchase) =>
     at !== undefined && Date.parse(metadata.minedAt) - at > payableFor
+  // What was listed before this one began has its entry, and takes no other.
+  const isListed = ({ entryId }: ExpectedPurchase) => entryId !== undefined && knownIds?.includes(entryId)
   return (
     !quantity ||
     !earlier.some(
-      (one) => isSame(one.symbol, purchase.symbol) && !isOver(one) && fitsBetter(one, purchase, quantity.numeric),
+      (one) =>
+        isSame(one.symbol, purchase.symbol) &&
+        !isOver(one) &&
+        !isListed(one) &&
+        fitsBetter(one, purchase, quantity.numeric),
     )
   )
 }
 
-const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
-
 /** Whether an amount is about what the earlier one expects, and further from what the later one does. Who pays anew expects the same again. */
 function fitsBetter(earlier: ExpectedPurchase, later: ExpectedPurchase, amount: string): boolean {
-  if (earlier.expected === undefined) return false
-  const from = (expected: string) => {
-    const difference = atoms(amount) - atoms(expected)
-    return difference < 0n ? -difference : difference
-  }
-  const off = from(earlier.expected)
-  const isAbout = off * 100n <= atoms(earlier.expected) * drift
-  return isAbout && (later.expected === undefined || off < from(later.expected))
+  const off = offBy(earlier.expected, amount)
+  return off !== undefined && (later.expected === undefined || off < between(amount, later.expected))
 }

@@ -6,6 +6,7 @@ const expectedPurchase = {
   symbol: string(),
   expected: optional(string()),
   isPaid: optional(boolean()),
+  entryId: optional(string()),
 }
 /** Milliseconds since the epoch; what is later no clock can tell. */
 const moment = custom<number>((value) => typeof value === 'number' && Math.abs(value) <= 8.64e15)
@@ -40,6 +41,7 @@ export const storedPurchase = object({
   earlier: optional(array(object({ ...expectedPurchase, startedAt: optional(number()) }))),
   heldBefore: optional(string()),
   status: picklist(['waiting', 'paid', 'arrived', 'failed']),
+  entryId: optional(string()),
   proof: optional(picklist(['provider', 'balance'])),
   received: optional(string()),
   hash: optional(string()),

@@ -1,7 +1,7 @@
 import { type Core, getAccount, getNetwork } from '@latchkey/core'
 import type { ChainId } from '@latchkey/protocol/caip'
 import { readContractNetworks } from '../contract/readContractNetworks'
-import { takenOn } from '../contract/takenOn'
+import { takenByWallet, takenOn } from '../contract/takenOn'
 
 /**
  * The networks of the site on which the account in use takes something; `undefined` for all of its namespace. Where the chains do not say
@@ -19,6 +19,6 @@ export async function readTakingNetworks(core: Core, signal: AbortSignal): Promi
   } catch (error) {
     signal.throwIfAborted()
     core.report(error)
-    return takenOn(account, undefined) ?? (inUse === undefined ? [] : [inUse])
+    return takenByWallet(account, inUse)
   }
 }

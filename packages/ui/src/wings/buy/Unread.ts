@@ -5,7 +5,7 @@ export type Unread =
   | { readonly state: 'loading' }
   | { readonly state: 'slow' }
   | { readonly state: 'error' }
-  | { readonly state: 'empty'; readonly why: 'service' | 'account' | 'nothing' }
+  | { readonly state: 'empty'; readonly why: 'service' | 'account' | 'network' | 'nothing' }
 
 /** Why nothing is listed; `undefined` where something was read. */
 export function unreadOf({ onramp, status }: Pick<OnrampFeature, 'onramp' | 'status'>): Unread | undefined {

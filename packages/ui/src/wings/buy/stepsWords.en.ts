@@ -3,6 +3,9 @@ export const stepsWordsEn = {
   'title.OnRampFiatSelect': 'Pay with',
   'title.OnRampTokenSelect': 'Buy what',
   'title.BuyInProgress': 'Buy',
+  'buy.what-reaches': 'This account is a contract. Listed is what is sold on the networks it is on.',
+  'buy.what-is-here':
+    'No network says now whether this account is a contract. Listed is what is sold on the one in use.',
   'buy.finish': 'Finish in the {provider} window',
   'buy.open-window': 'Your browser blocked the window',
   'buy.on-its-way': 'Paid. Your {symbol} is on its way',

@@ -17,19 +17,21 @@ export interface OnrampFeature {
 
 export function useOnrampFeature(flow: Flow): OnrampFeature {
   useFlowChanges()
-  const [options, setOptions] = useState<'unread' | 'read'>('unread')
+  /** Whose account, and on which network, what is sold was read for. */
+  const [readFor, setReadFor] = useState<string>()
   const { address } = flow.latchkey.getAccount()
   const chainId = flow.latchkey.getNetwork()?.caipNetworkId
+  const about = `${address} ${chainId}`
   const { features, status, error, run } = useFeatures(flow, ['onramp'], {
-    about: `${address} ${chainId}`,
+    about,
     async begin({ onramp }, signal) {
       await onramp.options(signal)
-      if (!signal.aborted) setOptions('read')
+      if (!signal.aborted) setReadFor(about)
     },
   })
   const isOff = isLatchkeyError(error, 'config.feature_off')
   return {
-    onramp: options === 'read' ? features?.onramp : undefined,
+    onramp: readFor === about ? features?.onramp : undefined,
     status: isOff ? 'off' : status,
     read: () => run(),
   }

@@ -42,7 +42,6 @@ export const wordsAr: Readonly<Record<keyof typeof wordsEn, Message>> = {
   'buy.none-network-hint': 'اختر شبكة أخرى للشراء عليها.',
   'buy.none-account': 'لا يُباع حيث يوجد هذا الحساب',
   'buy.none-account-hint': 'هذا الحساب عقد، ولا أحد يبيع على الشبكات التي هو عليها.',
-  'buy.what-reaches': 'هذا الحساب عقد. يُعرض ما يُباع على الشبكات التي هو عليها.',
   'buy.none-region': 'لا يُباع حيث أنت',
   'buy.none-region-hint': 'المنطقة الزمنية لهذا الجهاز من المناطق التي لا يُباع لها هنا.',
   'buy.none-guest': 'لا وسيلة للدفع هنا',

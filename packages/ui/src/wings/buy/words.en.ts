@@ -39,7 +39,6 @@ export const wordsEn = {
   'buy.none-network-hint': 'Choose another network to buy on.',
   'buy.none-account': 'Not sold where this account is',
   'buy.none-account-hint': 'This account is a contract. Nobody sells on the networks it is on.',
-  'buy.what-reaches': 'This account is a contract. Listed is what is sold on the networks it is on.',
   'buy.none-region': 'Not sold where you are',
   'buy.none-region-hint': 'The time zone of this device is one that nobody sells to here.',
   'buy.none-guest': 'Nothing to pay with here',

@@ -38,7 +38,11 @@ export const states: States<OnRampProvidersModel> = {
     amount: '5',
     rows: form.rows.map((row) => ({ ...row, offer: { kind: 'none' } })),
   },
-  error: { state: 'error', ...form, rows: [{ ...form.rows[0], offer: { kind: 'away' } }, form.rows[1]] },
+  error: {
+    ...{ state: 'error', code: undefined },
+    ...form,
+    rows: [{ ...form.rows[0], offer: { kind: 'away' } }, form.rows[1]],
+  },
 }
 
 export const variants: Readonly<Record<string, OnRampProvidersModel>> = {
@@ -63,6 +67,7 @@ export const variants: Readonly<Record<string, OnRampProvidersModel>> = {
     rows: [{ ...form.rows[0], id: 'stand-in', name: 'Harbor' }],
     provider: 'stand-in',
   },
+  'error-node': { state: 'error', code: 'rpc.unreachable', ...form },
   'disabled-above': { state: 'disabled', problem: 'above', ...form, amount: '1234567.89', currency: 'EUR' },
   'disabled-empty': { state: 'disabled', problem: 'empty', ...form, amount: '' },
   'disabled-account': { state: 'disabled', problem: 'account', ...form },

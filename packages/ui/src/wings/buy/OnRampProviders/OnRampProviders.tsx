@@ -3,6 +3,7 @@ import { Icon } from '../../../icons/Icon'
 import { laterPaths } from '../../../icons/laterPaths'
 import { paths } from '../../../icons/paths'
 import { Picture } from '../../../images/Picture'
+import { errorText } from '../../../messages/errorText'
 import { Button } from '../../../parts/Button'
 import { Note } from '../../../parts/Note'
 import { LoadFailed } from '../../../shell/LoadFailed'
@@ -84,7 +85,12 @@ function wordsOf(words: ReturnType<typeof useWords<'buy'>>, model: OnRampForm, p
 /** What has to be known before one goes on; in one place, so that nothing moves. */
 function Foot({ model, provider }: { readonly model: OnRampForm; readonly provider: string }) {
   const words = useWords<'buy'>()
-  if (model.state === 'error') return <Note tone="bad">{words('buy.failed', { provider })}</Note>
+  if (model.state === 'error')
+    return (
+      <Note tone="bad">
+        {model.code === undefined ? words('buy.failed', { provider }) : errorText(words, model.code)}
+      </Note>
+    )
   if (model.state === 'stale') return <Note tone="warn">{words('buy.stale', { provider })}</Note>
   if (isStandIn(model.provider)) return <Note>{words('buy.stand-in-note')}</Note>
   return (

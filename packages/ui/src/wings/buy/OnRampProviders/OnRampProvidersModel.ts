@@ -58,7 +58,8 @@ export type OnRampProvidersModel =
   | ({ readonly state: 'stale' } & Form)
   | ({ readonly state: 'offline' } & Form)
   | ({ readonly state: 'disabled'; readonly problem: 'empty' | 'below' | 'above' | 'account' } & Form)
-  | ({ readonly state: 'error' } & Form)
+  /** The code of what failed before who sells was asked; absent where they gave none. */
+  | ({ readonly state: 'error'; readonly code: string | undefined } & Form)
 
 export type OnRampForm = Extract<OnRampProvidersModel, Form>
 

@@ -8,8 +8,10 @@ import type {
 } from '@latchkey/features/onramp'
 import type { Flow } from '@latchkey/flow'
 import { assetFace } from '../AssetFace'
+import type { boundBy } from '../boundBy'
 import type { OnrampFeature } from '../useOnrampFeature'
 import type { NoOffer, OfferFace, OfferRow, OnRampProvidersModel } from './OnRampProvidersModel'
+import type { Opening } from './Opening'
 import { totalFee } from './totalFee'
 
 interface Facts {
@@ -20,15 +22,15 @@ interface Facts {
     /** What stands in the field. */
     readonly typed: string
     readonly assets: readonly SoldAsset[]
-    /** Where the account takes something; `undefined` for everywhere. */
-    readonly takenOn: readonly string[] | undefined
+    /** Why less is offered than is sold. */
+    readonly bound: ReturnType<typeof boundBy>
     readonly verdict: AmountVerdict | undefined
-    readonly quotes: Readonly<Record<string, OnrampQuote>>
+    readonly quotes: Readonly<Record<string, OnrampQuote | undefined>>
     /** What each who sells it would be asked, and what of it may be asked. */
     readonly offered: readonly OnrampChoice[]
     readonly fitting: readonly OnrampChoice[]
   }
-  readonly opening: { readonly step: 'choosing' | 'opening' } | { readonly step: 'failed'; readonly provider: string }
+  readonly opening: Opening
   readonly status: OnrampFeature['status']
   readonly isOnline: boolean
   readonly isProven: boolean
@@ -46,32 +48,37 @@ export function providersModel({
   isProven,
   unsold,
 }: Facts): OnRampProvidersModel {
-  const { state, choice, typed, assets, takenOn, verdict, quotes, offered, fitting } = known
+  const { state, choice, typed, assets, bound, verdict, quotes, offered, fitting } = known
   if (status === 'off') return { state: 'empty', why: 'service' }
   const { options, purchase } = state ?? {}
   if (!state || !options) {
     return { state: status === 'failed' || status === 'slow' ? status : 'loading' }
   }
-  const isLeftOut = assets.length === 0 && takenOn !== undefined && options.purchaseCurrencies.length > 0
+  const left = assets.length === 0 && options.purchaseCurrencies.length > 0 ? bound : undefined
   if (unsold !== undefined && !options.refused) return { state: 'empty', why: 'asset', symbol: unsold }
-  const why = (): NoOffer => options.refused ?? (isLeftOut ? 'account' : 'nothing')
+  const why = (): NoOffer => options.refused ?? left ?? 'nothing'
   const sold = assets.find(({ id }) => id === choice?.assetId)
   const asset = sold && assetFace(flow, sold)
   const own = (choice && options.soldBy?.[choice.provider]) ?? options
   const methods = own.paymentCurrencies.find(({ id }) => id === choice?.currency)?.payment_method_limits ?? []
   const method = methods.find(({ id }) => id === choice?.method)
   if (options.refused || !choice || !asset || !method || !verdict) return { state: 'empty', why: why() }
+  const failed = opening.step === 'failed' ? opening : undefined
+  // Whoever else failed, a node of this page or its own code, who sells was not even asked.
+  const code = failed?.code.startsWith('http.') ? undefined : failed?.code
   const selling = options.providers.filter(({ id }) => offered.some(({ provider }) => provider === id))
   const rows = selling.map((provider): OfferRow => ({ id: provider.id, name: provider.name, offer: offerOf(provider) }))
   function offerOf({ id, fees }: OnrampProvider): OfferFace {
-    if (opening.step === 'failed' && opening.provider === id) return { kind: 'away' }
+    if (failed?.provider === id && code === undefined) return { kind: 'away' }
     const quote = quotes[id]
     if (quote?.kind === 'priced') {
       const { amount, currency: symbol } = quote.purchaseAmount
       return { kind: 'priced', amount, symbol, fee: totalFee(quote) }
     }
     if (quote) return { kind: 'estimate', fees }
-    return { kind: isOnline && fitting.some(({ provider }) => provider === id) ? 'asking' : 'none' }
+    // What could not be asked has no price, and nobody waits for one.
+    const isAsked = isOnline && !(id in quotes)
+    return { kind: isAsked && fitting.some(({ provider }) => provider === id) ? 'asking' : 'none' }
   }
   // One of another account is not this one's.
   const isPending =
@@ -93,7 +100,7 @@ export function providersModel({
   if (verdict.state === 'below' || verdict.state === 'above')
     return { state: 'disabled', problem: verdict.state, ...form }
   if (verdict.state !== 'fits') return { state: 'disabled', problem: 'empty', ...form }
-  if (opening.step === 'failed' && opening.provider === choice.provider) return { state: 'error', ...form }
+  if (failed?.provider === choice.provider) return { state: 'error', code, ...form }
   if (options.source !== 'server') return { state: 'stale', ...form }
   return { state: 'ready', step: 'choosing', ...form }
 }

@@ -8,18 +8,17 @@ import { presetName } from '../../../views/presetName'
 import type { ViewOf } from '../../../views/Screen'
 import { useOnline } from '../../../views/useOnline'
 import { useTypedAmount } from '../../../views/useTypedAmount'
+import { boundBy } from '../boundBy'
 import { completeChoice, offeredChoices } from '../completeChoice'
 import { openCheckout } from '../openCheckout'
 import { useOnrampFeature } from '../useOnrampFeature'
 import type { OnRampProvidersHandlers, OnRampProvidersModel } from './OnRampProvidersModel'
+import type { Opening } from './Opening'
 import { providersModel } from './providersModel'
 import { toastArrival } from './toastArrival'
 import { useQuotes } from './useQuotes'
 
 type Props = { readonly model: OnRampProvidersModel } & OnRampProvidersHandlers
-
-/** How the request for the page to pay on stands. */
-type Opening = { readonly step: 'choosing' | 'opening' } | { readonly step: 'failed'; readonly provider: string }
 
 /** Choosing what is bought and how; a press opens the window and asks for the page in it. */
 export function useOnRampProviders(flow: Flow, view: ViewOf<'OnRampProviders'>): Props {
@@ -55,7 +54,17 @@ export function useOnRampProviders(flow: Flow, view: ViewOf<'OnRampProviders'>):
   const [typed, type] = useTypedAmount(choice?.amount ?? '', 2, (amount) => choose({ amount }))
   const model = providersModel({
     flow,
-    known: { state, choice, typed, assets, takenOn: onramp?.takenOn(), verdict, quotes, offered, fitting },
+    known: {
+      state,
+      choice,
+      typed,
+      assets,
+      bound: onramp && boundBy(onramp, account),
+      verdict,
+      quotes,
+      offered,
+      fitting,
+    },
     opening,
     status,
     isOnline,
@@ -84,7 +93,9 @@ export function useOnRampProviders(flow: Flow, view: ViewOf<'OnRampProviders'>):
       checkout?.close()
       // What is no longer sold, or reaches not this account, stands in the form no more.
       const isGone = isLatchkeyError(error, 'onramp.unavailable')
-      if (!mine.signal.aborted) setOpening(isGone ? { step: 'choosing' } : { step: 'failed', provider: asked.provider })
+      const code = isLatchkeyError(error) ? error.code : 'generic'
+      if (!mine.signal.aborted)
+        setOpening(isGone ? { step: 'choosing' } : { step: 'failed', provider: asked.provider, code })
     } finally {
       if (running.current === mine) running.current = undefined
     }

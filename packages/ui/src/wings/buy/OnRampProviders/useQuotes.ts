@@ -4,7 +4,8 @@ import { useEffect, useState } from 'react'
 /** Milliseconds without typing before who sells is asked, and before a price is asked again. */
 const [restFor, freshFor] = [300, 30_000]
 
-type Quotes = Readonly<Record<string, OnrampQuote>>
+/** `undefined` of one that could not be asked. */
+type Quotes = Readonly<Record<string, OnrampQuote | undefined>>
 
 /**
  * What each who sells says of its question, by provider; empty while it is being asked. Answers to other questions, of another account or
@@ -24,12 +25,11 @@ export function useQuotes(onramp: Onramp | undefined, questions: readonly Onramp
     const ask = () => {
       if (document.hidden) return again()
       const each = questions.map(async (question) => {
-        const quote = await onramp.quote(question, left.signal)
+        const quote = await onramp.quote(question, left.signal).catch(() => undefined)
         if (!left.signal.aborted)
           tell((last) => ({ key, quotes: { ...(last?.key === key && last.quotes), [question.provider]: quote } }))
       })
-      // What cannot be asked has no quote; the form says why.
-      void Promise.allSettled(each).then(again)
+      void Promise.all(each).then(again)
     }
     const again = () => {
       if (!left.signal.aborted) timer = setTimeout(ask, freshFor)

@@ -27,6 +27,10 @@ export const variants: Readonly<Record<string, OnRampTokenSelectModel>> = {
     ...{ state: 'ready', assets: assets.slice(1, 2), current: 'eip155:8453/slip44:60' },
     listed: 'what-reaches',
   },
+  'ready-unsaid': {
+    ...{ state: 'ready', assets: assets.slice(1, 2), current: 'eip155:8453/slip44:60' },
+    listed: 'what-is-here',
+  },
 }
 
 export const handlers: OnRampTokenSelectHandlers = { onPick: () => {}, onRetry: () => {}, onBack: () => {} }

@@ -17,7 +17,7 @@ export function OnRampTokenSelect({ model, ...on }: OnRampTokenSelectProps) {
   const { assets, current, listed } = model
   return (
     <div className="list">
-      {listed === 'what-reaches' && <Note>{words('buy.what-reaches')}</Note>}
+      {listed !== 'all' && <Note>{words(`buy.${listed}`)}</Note>}
       {assets.map(({ id, name, symbol, network }) => (
         <Row
           key={id}

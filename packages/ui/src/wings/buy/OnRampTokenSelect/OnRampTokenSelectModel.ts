@@ -10,8 +10,8 @@ export type OnRampTokenSelectModel =
       readonly assets: readonly AssetFace[]
       /** CAIP-19 id. */
       readonly current: string | undefined
-      /** Whether what is sold elsewhere would not reach the account, and is left out. */
-      readonly listed: 'all' | 'what-reaches'
+      /** What is sold elsewhere is left out where it would not reach the account, and where nobody says whether it would. */
+      readonly listed: 'all' | 'what-reaches' | 'what-is-here'
     }
 
 export interface OnRampTokenSelectHandlers extends UnreadHandlers {

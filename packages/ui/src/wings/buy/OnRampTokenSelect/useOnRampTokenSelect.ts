@@ -1,5 +1,6 @@
 import type { Flow } from '@latchkey/flow'
 import { assetFace } from '../AssetFace'
+import { boundBy } from '../boundBy'
 import { completeChoice } from '../completeChoice'
 import { unreadOf } from '../Unread'
 import { useOnrampFeature } from '../useOnrampFeature'
@@ -14,17 +15,17 @@ export function useOnRampTokenSelect(
   const { options, choice = {} } = onramp?.getState() ?? {}
   const chainId = flow.latchkey.getNetwork()?.caipNetworkId
   const assets = (onramp?.assets() ?? []).flatMap((asset) => assetFace(flow, asset) ?? [])
-  const isBounded = onramp?.takenOn() !== undefined
+  const bound = onramp && boundBy(onramp, flow.latchkey.getAccount())
   return {
     model:
       unreadOf(feature) ??
       (assets.length === 0
-        ? { state: 'empty', why: isBounded ? 'account' : 'nothing' }
+        ? { state: 'empty', why: bound ?? 'nothing' }
         : {
             state: 'ready',
             assets,
             current: onramp && options && completeChoice({ onramp, options, choice, chainId })?.assetId,
-            listed: isBounded ? 'what-reaches' : 'all',
+            listed: bound === undefined ? 'all' : bound === 'account' ? 'what-reaches' : 'what-is-here',
           }),
     onRetry: read,
     onBack: () => flow.back(),

@@ -1,0 +1,12 @@
+import type { OnrampState } from './OnrampState'
+import { withEarlier } from './withEarlier'
+import { withForgotten } from './withForgotten'
+import { withPutAway } from './withPutAway'
+
+/** What is known once the last purchase is put away. */
+export const forgetPurchase = ({ purchase, ...state }: OnrampState): OnrampState => ({
+  ...state,
+  forgotten: withForgotten(state.forgotten, purchase?.id),
+  // Who did not pay waits for nothing.
+  putAway: withPutAway(state.putAway, purchase && withEarlier(purchase, ['paid'])),
+})
