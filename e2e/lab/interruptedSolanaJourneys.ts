@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test'
 import type { Latchkey } from 'latchkey'
+import { arriveOnSolana } from './arriveOnSolana'
 import { closeReceipt } from './closeReceipt'
 import { freshAddress } from './freshAddress'
-import { labFragment } from './labFragment'
-import { type LabVisitor, labVisitor, solanaWallet } from './labVisitor'
+import { type LabVisitor, labVisitor } from './labVisitor'
 import { openSecond } from './openSecond'
 import { says } from './says'
 import { sendMoney } from './sendMoney'
@@ -32,9 +32,7 @@ export function interruptedSolanaJourneys(latchkey: () => DevFile): void {
     const visitor = labVisitor(page, undefined, async () => {})
     const { view, approve } = visitor
     const to = freshAddress('solana')
-    await page.goto(`${latchkey().lab}/${labFragment({})}`)
-    await visitor.press(visitor.button)
-    await visitor.connect(solanaWallet)
+    await arriveOnSolana(visitor, latchkey().lab)
     const send = async () => {
       await visitor.openAccount()
       await sendMoney(visitor, `${id}/slip44:501`, '0.25', to)
@@ -69,9 +67,7 @@ export function interruptedSolanaJourneys(latchkey: () => DevFile): void {
         const mint = latchkey().contracts[id]?.['usd'] ?? ''
         const visitor = labVisitor(page, press)
         const to = freshAddress('solana')
-        await page.goto(`${latchkey().lab}/${labFragment({ options })}`)
-        await visitor.press(visitor.button)
-        await visitor.connect(solanaWallet)
+        await arriveOnSolana(visitor, latchkey().lab, options)
         await visitor.openAccount()
         await node.holdBlocks()
         const hashes: string[] = []

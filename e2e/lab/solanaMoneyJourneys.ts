@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test'
+import { arriveOnSolana } from './arriveOnSolana'
 import { closeReceipt } from './closeReceipt'
 import { freshAddress } from './freshAddress'
-import { labFragment } from './labFragment'
-import { labVisitor, solanaWallet } from './labVisitor'
+import { labVisitor } from './labVisitor'
 import { named } from './named'
 import { readCode } from './readCode'
 import { says } from './says'
@@ -26,10 +26,7 @@ export function solanaMoneyJourneys(latchkey: () => DevFile): void {
         const visitor = labVisitor(page, press)
         const account = visitor.view('Account')
         const to = freshAddress('solana')
-        await page.goto(`${latchkey().lab}/${labFragment({ options })}`)
-        await press(visitor.button)
-        await visitor.connect(solanaWallet)
-        const { address } = await visitor.told('solana')
+        const address = await arriveOnSolana(visitor, latchkey().lab, options)
         await visitor.openAccount()
         await expect(account.locator('[data-asset$="/slip44:501"]')).toContainText('SOL')
         await expect(account.getByRole('tab')).toHaveCount(0)
