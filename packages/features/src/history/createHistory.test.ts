@@ -183,6 +183,18 @@ it('an older page that fails is asked for again by whoever wants it, and tells w
   const told = { event: 'LOAD_MORE_TRANSACTIONS', address: '0xa', cursor: 'id 2', isSmartAccount: false }
   expect(events).toMatchObject([told, { ...told, event: 'ERROR_FETCH_TRANSACTIONS' }, told])
 })
+it('a server that told a page and has the next one not there is away, and no end is told', async () => {
+  const server = historyServer('marks', 1)
+  server.state.entries = many(2)
+  const { history, reported } = await openHistory({
+    ...server,
+    answer: async (url) => (url.searchParams.has('cursor') ? new Response('', { status: 404 }) : server.answer(url)),
+  })
+  await history.refresh(signal)
+  await history.readOlder()
+  expect(history.getState()).toMatchObject({ older: 'failed', next: 'id 2' })
+  expect(reported).toHaveLength(1)
+})
 it('an older page whose code did not come is told as one that failed', async () => {
   const server = historyServer('marks', 1)
   server.state.entries = many(2)

@@ -124,7 +124,8 @@ export function createHistory(
       const onramp = cursor === undefined ? purchase.rows()?.seller({ address, chainId }) : undefined
       return await data.get({ path, parameters: { cursor, chainId, onramp }, why: 'history', signal })
     } catch (error) {
-      if (isNotThere(error)) return 'not-served'
+      // One that told a page has the call: what is not there then is gone for a while.
+      if (cursor === undefined && isNotThere(error)) return 'not-served'
       throw error
     }
   }

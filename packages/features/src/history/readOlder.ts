@@ -32,7 +32,8 @@ export async function readOlder(asked: OlderAsked): Promise<HistoryState['older'
   let cursor = known().next
   const before = shown()
   try {
-    for (let pages = 0; cursor !== null && pages < mostInVain && shown() <= before; pages++) {
+    // While its code was fetched another account may have come.
+    for (let pages = 0; !signal.aborted && cursor !== null && pages < mostInVain && shown() <= before; pages++) {
       if (by === 'visitor' && pages === 0)
         core.events.emit('LOAD_MORE_TRANSACTIONS', { address, projectId, cursor, isSmartAccount })
       const page = await asked.ask(cursor, signal)
