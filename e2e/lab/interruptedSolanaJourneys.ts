@@ -3,7 +3,8 @@ import type { Latchkey } from 'latchkey'
 import { arriveOnSolana } from './arriveOnSolana'
 import { closeReceipt } from './closeReceipt'
 import { freshAddress } from './freshAddress'
-import { type LabVisitor, labVisitor } from './labVisitor'
+import { labFragment } from './labFragment'
+import { type LabVisitor, labVisitor, solanaWallet } from './labVisitor'
 import { openSecond } from './openSecond'
 import { says } from './says'
 import { sendMoney } from './sendMoney'
@@ -32,7 +33,9 @@ export function interruptedSolanaJourneys(latchkey: () => DevFile): void {
     const visitor = labVisitor(page, undefined, async () => {})
     const { view, approve } = visitor
     const to = freshAddress('solana')
-    await arriveOnSolana(visitor, latchkey().lab)
+    await page.goto(`${latchkey().lab}/${labFragment({})}`)
+    await visitor.press(visitor.button)
+    await visitor.connect(solanaWallet)
     const send = async () => {
       await visitor.openAccount()
       await sendMoney(visitor, `${id}/slip44:501`, '0.25', to)
@@ -55,19 +58,14 @@ export function interruptedSolanaJourneys(latchkey: () => DevFile): void {
     await expect.poll(async () => (await second.told('solana')).balance).not.toBe(balance)
   })
 
-  for (const { where, screen, options, press } of ways)
+  for (const { where, screen, ...way } of ways)
     test.describe(where, () => {
       test.use(screen)
 
       test(`SOL and a token on their way outlive a reload, are seen in a second tab and arrive once ${where}`, async ({
         page,
       }) => {
-        const { id, rpc } = solanaChainOf(latchkey())
-        const node = solanaNode(rpc)
-        const mint = latchkey().contracts[id]?.['usd'] ?? ''
-        const visitor = labVisitor(page, press)
-        const to = freshAddress('solana')
-        await arriveOnSolana(visitor, latchkey().lab, options)
+        const { id, node, mint, visitor, to } = await arriveOnSolana(page, latchkey(), way)
         await visitor.openAccount()
         await node.holdBlocks()
         const hashes: string[] = []

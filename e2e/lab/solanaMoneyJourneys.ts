@@ -1,14 +1,11 @@
 import { expect, test } from '@playwright/test'
 import { arriveOnSolana } from './arriveOnSolana'
 import { closeReceipt } from './closeReceipt'
-import { freshAddress } from './freshAddress'
-import { labVisitor } from './labVisitor'
 import { named } from './named'
 import { readCode } from './readCode'
 import { says } from './says'
 import { sendMoney } from './sendMoney'
-import { solanaNode } from './solanaNode'
-import { type DevFile, solanaChainOf } from './startLatchkey'
+import type { DevFile } from './startLatchkey'
 import { ways } from './ways'
 
 /** Money that moves on the Solana chain of `npm start`, however it is seen and pressed. */
@@ -20,13 +17,9 @@ export function solanaMoneyJourneys(latchkey: () => DevFile): void {
       test(`an account on Solana is received to, and sends SOL and a token to who never had either ${where}`, async ({
         page,
       }) => {
-        const { id, rpc } = solanaChainOf(latchkey())
-        const node = solanaNode(rpc)
-        const mint = latchkey().contracts[id]?.['usd'] ?? ''
-        const visitor = labVisitor(page, press)
+        const { id, node, mint, visitor, to } = await arriveOnSolana(page, latchkey(), { options, press })
         const account = visitor.view('Account')
-        const to = freshAddress('solana')
-        const address = await arriveOnSolana(visitor, latchkey().lab, options)
+        const { address } = await visitor.told('solana')
         await visitor.openAccount()
         await expect(account.locator('[data-asset$="/slip44:501"]')).toContainText('SOL')
         await expect(account.getByRole('tab')).toHaveCount(0)
