@@ -3,6 +3,7 @@ import { checksumAddress } from '@latchkey/protocol/address'
 import { amountNotCovered, isLatchkeyError, rpcBadAnswer, tokenDiffers } from '@latchkey/protocol/errors'
 import { isTransactionHash } from '@latchkey/protocol/hash'
 import { encodeCall, isWord, selectors } from '../contract/encodeCall'
+import { kindOfCode } from '../contract/kindOfCode'
 import { quantityOf } from '../service/quantityOf'
 import { actionsOf } from './actionsOf'
 import { contractOf } from './contractOf'
@@ -106,11 +107,7 @@ export function evmChain(core: Core): SendChain {
       return readItem((data) => call({ chainId, address: question.address }, data, signal), chainId, from, question)
     },
     async readKind(token, address, signal) {
-      const method = 'eth_getCode'
-      const code = await read(token, method, [address, 'latest'], signal)
-      if (!isHex(code)) throw rpcBadAnswer({ method })
-      if (code === '0x') return 'account'
-      return /^0xef0100[\da-f]{40}$/i.test(code) ? 'delegated' : 'contract'
+      return kindOfCode(await read(token, 'eth_getCode', [address, 'latest'], signal))
     },
     async readReserve(token, _from, signal) {
       const [price, data] = await Promise.all([

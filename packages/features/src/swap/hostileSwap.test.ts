@@ -8,7 +8,7 @@ import { createChainData } from '../service/createChainData'
 import { createBuildCalls } from './createBuildCalls'
 import { createSwapCalls } from './createSwapCalls'
 import { decodeRouterCall } from './decodeRouterCall'
-import { type LiedTo, silent, type Tx } from './openLiedTo.test.support'
+import { type LiedTo, lender, silent, type Tx } from './openLiedTo.test.support'
 import { main } from './openSwapSite.test.support'
 import { swapsOfTests } from './swapsOfTests.test.support'
 
@@ -26,6 +26,11 @@ const fields: readonly (readonly [string, string, (visitor: Visitor) => void])[]
     'the target, somebody with a key',
     'to',
     ({ lies }) => (lies.change = (tx) => ({ ...tx, to: `${main}:${mallory}` })),
+  ],
+  [
+    'the target, somebody with a key who lent the address some code',
+    'to',
+    ({ lies }) => (lies.change = (tx) => ({ ...tx, to: `${main}:${lender}` })),
   ],
   ['the target, the token', 'to', ({ lies }) => (lies.change = (tx) => ({ ...tx, to: `${main}:${contracts().usd}` }))],
   ['the chain', 'chain', ({ lies }) => (lies.change = (tx) => ({ ...tx, to: tx.to.replace(main, 'eip155:1') }))],
