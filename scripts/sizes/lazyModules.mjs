@@ -178,7 +178,7 @@ export const lazyModules = [
     later: 'a transfer or a swap that went through',
     part: 'following what was sent',
   },
-  { module: '@latchkey/features/dist/transactions/readRefusal.js', later: 'the receipt of one that failed' },
+  { module: '@latchkey/features/dist/tracked/readRefusal.js', later: 'the receipt of one that failed' },
   { module: '@latchkey/features/dist/transactions/watchBatch.js', later: 'a wallet that does several calls as one' },
   { module: '@latchkey/features/dist/swap/createPlans.js', later: otherView, part: 'swap, what follows the form' },
   { module: '@latchkey/features/dist/wallets.js', later: 'sites that name a wallet service' },

@@ -2,6 +2,7 @@ import { accounts } from '@latchkey/devnet'
 import { encodeFunctionData, erc20Abi, type Hex, maxUint256, parseAbi } from 'viem'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { decodeRouterCall, encodeRouterCall } from './decodeRouterCall'
+import { lender, lentCode } from './openLiedTo.test.support'
 import { main } from './openSwapSite.test.support'
 import { swapsOfTests } from './swapsOfTests.test.support'
 

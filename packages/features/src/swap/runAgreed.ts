@@ -115,7 +115,7 @@ export async function runAgreed(parameters: RunAgreedParameters): Promise<string
     onEnd()
     show((now) => ({ ...now, ...untold, status, failure }))
     // A node that answers late keeps nobody waiting for the end itself.
-    const reason = await failureReason(lasting, error, { from: user, ...prepared.swap })
+    const reason = await failureReason(core, error, from.chainId)
     const allowed = isLeft() ? undefined : await readAllowed()
     show((now) => (now.failure === failure ? { ...now, failure: { ...failure, reason }, allowed } : now))
   }
