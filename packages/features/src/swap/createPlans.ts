@@ -8,20 +8,22 @@ import {
   swapStopped,
 } from '@latchkey/protocol/errors'
 import { decimalText } from '@latchkey/protocol/text'
+import { asksOf } from './asksOf'
 import { createBuildCalls } from './createBuildCalls'
 import { createChainReads } from './createChainReads'
 import { unitsOf } from './createForm'
-import { nativeToken, type Quoting } from './createQuoting'
+import type { Judge } from './createJudge'
+import type { Quoting } from './createQuoting'
 import { createStanding } from './createStanding'
 import type { SwapTrade } from './createSwapCalls'
 import { isFormOf } from './isFormOf'
 import { isFreshPrice } from './isFreshPrice'
-import { type PreparedSwap, prepareSwap } from './prepareSwap'
+import { prepareSwap } from './prepareSwap'
 import { type Agreed, runAgreed, type ToldSwap } from './runAgreed'
 import { type SwapAsk, type SwapPlan, untold } from './SwapPlan'
 import type { SwapState } from './SwapState'
 import { type SwapAccount, swapAccount, swapSubject } from './swapAccount'
-import { minimumOf, swapFigures } from './swapFigures'
+import { minimumOf } from './swapFigures'
 
 /** Looking at a swap, and doing it. */
 export interface Plans {
@@ -58,9 +60,15 @@ interface PlansParts {
   readonly quoting: Quoting
   /** Hears of each transaction that was sent, and tells which wait. */
   readonly transactions: Pick<FeatureFunctions['transactions'], 'track' | 'list'>
+  /** Tells of tokens of a network whose symbol they bear without being it. */
+  readonly judge: (network: SwapAccount['network']) => Promise<Judge>
 }
 
-export function createPlans(core: Core, slice: Slice<SwapState>, { data, quoting, transactions }: PlansParts): Plans {
+export function createPlans(
+  core: Core,
+  slice: Slice<SwapState>,
+  { data, quoting, transactions, judge }: PlansParts,
+): Plans {
   const calls = createBuildCalls(core, data)
   const standing = createStanding(transactions, core.clock.now)
   /** What the plan in the state is of. */
@@ -92,19 +100,6 @@ export function createPlans(core: Core, slice: Slice<SwapState>, { data, quoting
     swapToAmount: toTokenAmount,
   })
 
-  function asksOf(
-    state: SwapState,
-    { network }: SwapAccount,
-    { proof, trade, subject }: Pick<Agreed, 'trade' | 'subject'> & Pick<PreparedSwap, 'proof'>,
-  ): readonly SwapAsk[] {
-    const loss = swapFigures(state, nativeToken(network))?.loss
-    return [
-      ...(standing.has(subject, trade) ? (['standing'] as const) : []),
-      ...(loss === 'unknown' ? (['price-unknown'] as const) : []),
-      ...(loss === 'much' ? (['price-effect'] as const) : []),
-      ...(proof === 'none' ? (['unchecked'] as const) : []),
-    ]
-  }
   /** The plan's asks as they are now: what stood may have ended, and another one begun. */
   function asksNow(plan: SwapPlan, { subject, trade }: Agreed): readonly SwapAsk[] {
     const others = plan.asks.filter((ask) => ask !== 'standing')
@@ -141,10 +136,10 @@ export function createPlans(core: Core, slice: Slice<SwapState>, { data, quoting
     const trade: SwapTrade = { from, to, amount, user: account.user }
     const minimum = minimumOf(BigInt(quote.toAmount))
     const reads = createChainReads(core, from.chainId, signal)
-    const prepared = await prepareSwap({
-      ...{ calls, reads, trade, minimum, now: core.clock.now, signal },
-      mayBeUnproven: true,
-    })
+    const [prepared, judged] = await Promise.all([
+      prepareSwap({ ...{ calls, reads, trade, minimum, now: core.clock.now, signal }, mayBeUnproven: true }),
+      judge(account.network),
+    ])
     signal.throwIfAborted()
     // Asked again meanwhile, submitted, or for an account or a network that was left.
     if (mine !== reviews || swapSubject(core) !== subject) return
@@ -156,6 +151,7 @@ export function createPlans(core: Core, slice: Slice<SwapState>, { data, quoting
       throw younger ? swapPriceWorse({}) : swapIncomplete({})
     }
     agreed = { prepared, trade, subject }
+    const tokens = { sourceToken: judged(from), toToken: judged(to) }
     const kinds = [...prepared.approvals.map(({ kind }) => kind), 'swap' as const]
     slice.setState((now) => ({
       ...now,
@@ -163,10 +159,10 @@ export function createPlans(core: Core, slice: Slice<SwapState>, { data, quoting
         status: 'ready',
         steps: kinds.map((kind) => ({ kind, status: 'next' })),
         via: 'steps',
-        asks: asksOf(now, account, { proof: prepared.proof, trade, subject }),
+        asks: asksOf({ ...now, ...tokens }, account, prepared.proof, standing.has(subject, trade)),
         target: prepared.swap.to,
         minimum: String(minimum),
-        ...{ sourceToken: from, toToken: to },
+        ...tokens,
         sourceTokenAmount: decimalText(amount, from.decimals),
         toTokenAmount,
         at: quote.at,
