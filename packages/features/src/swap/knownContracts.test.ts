@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest'
 import { knownContracts } from './knownContracts'
 import { swapChains } from './swapChains'
 
-const circle = 'https://developers.circle.com/stablecoins/usdc-contract-addresses'
 const superchain = 'https://github.com/ethereum-optimism/ethereum-optimism.github.io'
 const avalancheBridge = 'https://github.com/ava-labs/avalanche-bridge-resources'
 const auroraBridge = 'https://github.com/aurora-is-near/bridge-assets'
@@ -15,15 +14,13 @@ const polygon = 'https://github.com/maticnetwork/polygon-token-list'
 const aave = 'https://github.com/bgd-labs/aave-address-book'
 const arbitrum = 'https://docs.arbitrum.io/arbitrum-bridge/usdc-arbitrum-one'
 
-/** Where each was read: pages of who issues it or of the network's own bridge, else a list that is kept by many. */
+/** Where each was read: what the network or its own bridge says, else lists that many keep. */
 const sources: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   1: {
-    USDC: circle,
-    'WETH USDT DAI WBTC LINK UNI AAVE': superchain,
+    'WETH USDC USDT DAI WBTC LINK UNI AAVE': superchain,
   },
   10: {
-    USDC: circle,
-    'WETH USDT USDT0 DAI WBTC OP': superchain,
+    'WETH USDC USDT USDT0 DAI WBTC OP': superchain,
     'USDC.e': uniswap,
   },
   56: {
@@ -47,8 +44,7 @@ const sources: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
   324: {
     ETH: 'https://github.com/matter-labs/zksync-web-era-docs',
-    USDC: circle,
-    'WETH USDT ZK': aave,
+    'WETH USDC USDT ZK': aave,
     'USDC.e DAI WBTC': pancakeswap,
   },
   8217: {
@@ -56,8 +52,7 @@ const sources: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     USDT: 'https://docs.kaia.io/build/tutorials/how-to-send-usdt-tokens-using-kaia-sdk',
   },
   8453: {
-    USDC: circle,
-    'WETH USDT DAI': superchain,
+    'WETH USDC USDT DAI': superchain,
     'USDbC cbBTC': uniswap,
   },
   42161: {

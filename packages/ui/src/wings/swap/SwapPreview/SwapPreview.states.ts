@@ -24,6 +24,7 @@ const ready = {
   seconds: 6,
   ask: undefined,
   loss: undefined,
+  imitations: [],
   target: '0x4f3A…cb91',
   isAccepted: true,
 } as const
@@ -49,6 +50,15 @@ export const states: States<SwapPreviewModel> = {
 export const variants: Readonly<Record<string, SwapPreviewModel>> = {
   'ready-reset': { state: 'ready', ...ready, steps: [{ kind: 'reset', status: 'next' }, ...steps('next', 'next')] },
   'ready-unchecked': { state: 'ready', ...ready, ask: 'unchecked', isAccepted: false },
+  'ready-counterfeit': {
+    state: 'ready',
+    ...ready,
+    pay: { ...common.pay, token: ether, text: '0.2 ETH' },
+    get: { ...common.get, token: { ...usdc, symbol: 'USDС' }, text: '640.00 USDС' },
+    imitations: [{ symbol: 'USDC', address: '0x71C7…976F' }],
+    ask: 'counterfeit',
+    isAccepted: false,
+  },
   'ready-worth': { state: 'ready', ...ready, ask: 'price-unknown', isAccepted: false },
   'ready-effect': {
     state: 'ready',

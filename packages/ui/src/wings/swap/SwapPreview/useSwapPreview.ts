@@ -31,7 +31,7 @@ export function useSwapPreview(
   const ui = useUi()
   const { locale } = ui.words
   const { root, drawnIn } = useRoot()
-  const loading = useSwapFeature(flow)
+  const loading = useSwapFeature(flow, 'listed')
   const swap = loading.status === 'ready' ? loading.swap : undefined
   const state = swap?.getState()
   const [failure, setFailure] = useState<unknown>()
@@ -229,6 +229,9 @@ function modelOf(
     seconds: secondsLeft(plan.at, nowOf(flow)),
     ask: open ?? (plan.asks.includes('unchecked') ? 'unchecked' : undefined),
     loss: lossOf(figures, locale),
+    imitations: [to, from].flatMap(({ imitates, address }) =>
+      imitates ? [{ symbol: imitates, address: shortAddress(address) }] : [],
+    ),
     target: shortAddress(plan.target),
     isAccepted: open === undefined,
   }
