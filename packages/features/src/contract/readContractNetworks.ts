@@ -1,6 +1,6 @@
 import { type Core, getNetwork } from '@latchkey/core'
 import type { ChainId } from '@latchkey/protocol/caip'
-import { kindOfCode } from './kindOfCode'
+import { kindOfCode } from '@latchkey/protocol/provider'
 
 /**
  * The EVM networks of the site on which a contract account is, by its code there; `undefined` for the account of a key, which is on all.

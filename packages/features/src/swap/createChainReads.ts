@@ -1,8 +1,8 @@
 import type { Core } from '@latchkey/core'
 import type { ChainId } from '@latchkey/protocol/caip'
 import { isLatchkeyError, rpcBadAnswer } from '@latchkey/protocol/errors'
+import { kindOfCode } from '@latchkey/protocol/provider'
 import { addressIn, encodeCall, selectors, wordsOf } from '../contract/encodeCall'
-import { kindOfCode } from '../contract/kindOfCode'
 import { createTokenReads, type TokenReads } from './createTokenReads'
 
 /** What a swap reads from its chain; each rejects with `rpc.*`. */

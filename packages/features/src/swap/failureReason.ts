@@ -1,7 +1,7 @@
 import type { Core } from '@latchkey/core'
 import type { ChainId } from '@latchkey/protocol/caip'
 import { isLatchkeyError } from '@latchkey/protocol/errors'
-import { revertReason } from '../contract/revertReason'
+import { readRefusal, revertReason } from '../tracked/readRefusal'
 
 /** Why a contract undid a swap, or would have: its own words, where it gave any. What was sent is tried again as it was, on what stood before its block. */
 export async function failureReason(
@@ -12,12 +12,7 @@ export async function failureReason(
   if (!isLatchkeyError(error)) return undefined
   if (isLatchkeyError(error, 'swap.reverted')) {
     const { hash } = error.data as { readonly hash: string }
-    try {
-      const { readRefusal } = await import('../tracked/readRefusal')
-      return await readRefusal(core, { chainId, hash }, core.lifetime)
-    } catch {
-      return undefined
-    }
+    return readRefusal(core, { chainId, hash }, core.lifetime)
   }
   return error.code === 'swap.would_revert' || error.code.startsWith('chain.') ? revertReason(error.data) : undefined
 }

@@ -1,7 +1,7 @@
 import type { Core } from '@latchkey/core'
 import { isLatchkeyError } from '@latchkey/protocol/errors'
 import { isRecord } from '@latchkey/protocol/json'
-import { revertReason } from '../contract/revertReason'
+import { cleanText } from '@latchkey/protocol/text'
 import { quantityOf } from '../service/quantityOf'
 import type { TrackedTransaction } from './TrackedTransaction'
 
@@ -24,4 +24,11 @@ export async function readRefusal(
     signal.throwIfAborted()
     return isLatchkeyError(error, 'chain.execution_reverted') ? revertReason(error.data) : undefined
   }
+}
+
+/** Why a contract undid a call, in its own words: text of strangers, cleaned; `undefined` where an error's data has none. */
+export function revertReason({ detail }: { readonly detail?: unknown }): string | undefined {
+  return typeof detail === 'string'
+    ? cleanText(detail.replace(/^.*?execution reverted:? ?/i, ''), 200) || undefined
+    : undefined
 }

@@ -13,9 +13,8 @@ export const stepsWordsEn = {
   'swap.first-hint': 'Then both are paid.',
   'swap.accept-first': 'Ask again although the first may still go through',
   'swap.not-listed': 'Not the listed {symbol}',
-  'swap.not-listed-hint':
-    '{address} is not the contract that {symbol} is known by. Anybody can give a token that name.',
-  'swap.accept-not-listed': 'I want this one all the same',
+  'swap.not-listed-hint': 'Anybody can take that name. The contract is {address}.',
+  'swap.accept-not-listed': 'I want this one',
   'swap.revert': 'The chain would undo this swap. Nothing was sent.',
   'swap.reverted': 'The network undid it. Only its fee was taken.',
   'swap.worse': 'The price fell below what you agreed to. Look at the new one.',

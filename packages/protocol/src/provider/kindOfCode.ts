@@ -1,4 +1,4 @@
-import { rpcBadAnswer } from '@latchkey/protocol/errors'
+import { rpcBadAnswer } from '../errors/reading'
 
 /** What stands at an address: nothing but its key, a key that lent the address some code (EIP-7702) and moves it still, or a contract. */
 export type CodeKind = 'account' | 'delegated' | 'contract'
@@ -7,6 +7,8 @@ export type CodeKind = 'account' | 'delegated' | 'contract'
  * Reads what `eth_getCode` answered.
  *
  * @throws `rpc.bad_answer` where it is no code
+ * @example
+ * kindOfCode('0x') // 'account'
  */
 export function kindOfCode(code: unknown): CodeKind {
   if (typeof code !== 'string' || !/^0x([\da-f]{2})*$/i.test(code)) throw rpcBadAnswer({ method: 'eth_getCode' })
