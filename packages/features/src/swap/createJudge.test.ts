@@ -6,7 +6,8 @@ import { nativePlaceholder, type SwapToken } from './SwapToken'
 
 const nothing = '0x4f3A120E72C76c22ae802D129F599BFDbc31cb91'
 const token = (symbol: string, address = nothing): SwapToken => ({
-  ...{ assetId: `eip155:1/erc20:${address}`, chainId: 'eip155:1' as ChainId, address, name: symbol, symbol },
+  assetId: `eip155:1/${address === nativePlaceholder ? 'slip44:60' : `erc20:${address}`}`,
+  ...{ chainId: 'eip155:1' as ChainId, address, name: symbol, symbol },
   ...{ decimals: 18, iconUrl: '' },
 })
 const imitated = (chain: number, symbol: string, address?: string, currency = 'ETH') => {

@@ -1,7 +1,7 @@
 import type { Network } from '@latchkey/core'
 import { createLatinReader } from '@latchkey/protocol/text'
 import { knownContracts } from './knownContracts'
-import { isNative, type SwapToken } from './SwapToken'
+import type { SwapToken } from './SwapToken'
 
 /** Adds to a token whose symbol it bears without being it. */
 export type Judge = (token: SwapToken) => SwapToken
@@ -23,13 +23,16 @@ export function createJudge({
     }
   return (token) => {
     const { imitates: _, ...bare } = token
-    if (isNative(token)) return bare
+    if (isCurrency(token)) return bare
     const text = /^[ -~]*$/.test(token.symbol) ? token.symbol : latin(token.symbol)
     const borne = readings(text).flatMap((reading) => known.get(reading) ?? [])
     const isOwn = borne.some(({ contracts }) => contracts.includes(token.address.toLowerCase()))
     return isOwn || !borne[0] ? bare : { ...bare, imitates: borne[0].symbol }
   }
 }
+
+/** Whether it is the currency of its network, by its id: reading the address would share a file with the form for it alone. */
+export const isCurrency = ({ assetId }: Pick<SwapToken, 'assetId'>): boolean => assetId.includes('/slip44:')
 
 /** Letters and numbers without case; for comparison only. */
 const plain = (text: string): string =>

@@ -1,4 +1,5 @@
-import { isNative, type SwapToken } from './SwapToken'
+import { isCurrency } from './createJudge'
+import type { SwapToken } from './SwapToken'
 
 /** The tokens of a network in the order they are offered. */
 export interface SwapTokens {
@@ -27,7 +28,9 @@ const mostSuggested = 8
 export function groupTokens(tokens: readonly SwapToken[]): SwapTokens {
   const honest = tokens.filter(({ imitates }) => imitates === undefined)
   const isSuggested = (token: SwapToken) =>
-    isNative(token) || suggested.includes(token.symbol) || (suggestedOn[token.chainId]?.includes(token.symbol) ?? false)
+    isCurrency(token) ||
+    suggested.includes(token.symbol) ||
+    (suggestedOn[token.chainId]?.includes(token.symbol) ?? false)
   const bySymbol = (list: readonly SwapToken[]) =>
     [...list].sort((one, other) => (one.symbol < other.symbol ? -1 : one.symbol > other.symbol ? 1 : 0))
   return {

@@ -82,7 +82,7 @@ describe('U-19 a token that bears the symbol of another', () => {
     await press('Review')
     const submit = await find(/^Swap 1\.00 ETH/)
     expect(submit.getAttribute('aria-disabled')).toBe('true')
-    expect(within()?.textContent).toMatch(/Not the listed USDC.*The contract is 0x71C7…976F/)
+    expect(within()?.textContent).toMatch(/Not the listed USDC.*I trust 0x71C7…976F/)
     within()?.querySelector<HTMLInputElement>('input[type="checkbox"]')?.click()
     await until(() => expect(button(/^Swap 1\.00 ETH/)?.getAttribute('aria-disabled')).toBeNull())
     button(/^Swap 1\.00 ETH/)?.click()

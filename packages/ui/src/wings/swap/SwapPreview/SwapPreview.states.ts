@@ -24,7 +24,6 @@ const ready = {
   seconds: 6,
   ask: undefined,
   loss: undefined,
-  imitations: [],
   target: '0x4f3A…cb91',
   isAccepted: true,
 } as const
@@ -54,8 +53,16 @@ export const variants: Readonly<Record<string, SwapPreviewModel>> = {
     state: 'ready',
     ...ready,
     pay: { ...common.pay, token: ether, text: '0.2 ETH' },
-    get: { ...common.get, token: { ...usdc, symbol: 'USDС' }, text: '640.00 USDС' },
-    imitations: [{ symbol: 'USDC', address: '0x71C7…976F' }],
+    get: {
+      ...common.get,
+      token: {
+        ...usdc,
+        assetId: 'eip155:1/erc20:0x71C7656EC7ab88b098defB751B7401B5f6d8976F',
+        symbol: 'USDС',
+        imitates: 'USDC',
+      },
+      text: '640.00 USDС',
+    },
     ask: 'counterfeit',
     isAccepted: false,
   },

@@ -127,19 +127,19 @@ interface AskProps extends Pick<SwapPreviewHandlers, 'onAccept'> {
 }
 
 /** What needs an explicit yes, and what the yes is to. */
-function Ask({ model: { loss, target, imitations, isAccepted }, ask, onAccept }: AskProps) {
+function Ask({ model: { loss, target, isAccepted, get, pay }, ask, onAccept }: AskProps) {
   const words = useWords<'swap' | 'swapSteps'>()
-  const [imitation] = imitations
+  const { imitates: symbol, assetId } = get.token.imitates ? get.token : pay.token
   const [title, hint, accept] =
     ask === 'unchecked'
       ? [words('swap.unchecked'), words('swap.unchecked-hint'), words('swap.accept-unchecked', { target })]
       : ask === 'standing'
         ? [words('swap.first'), words('swap.first-hint'), words('swap.accept-first')]
-        : ask === 'counterfeit' && imitation
+        : ask === 'counterfeit' && symbol
           ? [
-              words('swap.not-listed', imitation),
-              words('swap.not-listed-hint', imitation),
-              words('swap.accept-not-listed'),
+              words('swap.not-listed', { symbol }),
+              words('swap.not-listed-hint'),
+              words('swap.accept-unchecked', { target: shortAddress(assetId.split(':').at(-1) ?? '') }),
             ]
           : ask === 'price-effect' && loss
             ? [words('swap.lose', loss), words('swap.lose-hint', loss), words('swap.accept-loss', loss)]

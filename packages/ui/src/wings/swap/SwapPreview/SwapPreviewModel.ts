@@ -72,8 +72,6 @@ export type SwapPreviewModel =
       readonly ask: SwapAsk | undefined
       /** What is lost, where both prices are known. */
       readonly loss: { readonly usd: string; readonly percent: string } | undefined
-      /** Of what bears the symbol of a token that it is not: that symbol, and its own contract. */
-      readonly imitations: readonly { readonly symbol: string; readonly address: string }[]
       readonly target: string
       readonly isAccepted: boolean
     } & Common)

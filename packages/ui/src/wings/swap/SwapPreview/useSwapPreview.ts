@@ -229,9 +229,6 @@ function modelOf(
     seconds: secondsLeft(plan.at, nowOf(flow)),
     ask: open ?? (plan.asks.includes('unchecked') ? 'unchecked' : undefined),
     loss: lossOf(figures, locale),
-    imitations: [to, from].flatMap(({ imitates, address }) =>
-      imitates ? [{ symbol: imitates, address: shortAddress(address) }] : [],
-    ),
     target: shortAddress(plan.target),
     isAccepted: open === undefined,
   }

@@ -8,7 +8,6 @@ const choice = (token: typeof ether, more: Partial<TokenChoice> = {}): TokenChoi
   address: addressOf(token.assetId),
   held: undefined,
   isChosen: false,
-  imitates: undefined,
   ...more,
 })
 const rows = [choice(ether, { held: '1.204' }), choice(usdc, { held: '812.40', isChosen: true }), choice(lantern)]

@@ -72,7 +72,7 @@ export function SwapSelectToken({ model, ...on }: SwapSelectTokenProps) {
 
 /** Two tokens may bear one name: the address tells them apart. */
 function TokenLine({ token, onPick }: { token: TokenChoice } & Pick<SwapSelectTokenHandlers, 'onPick'>) {
-  const words = useWords<'swapSteps'>()
+  const words = useWords<'swap'>()
   const { assetId, name, symbol, image, address, held, isChosen, imitates } = token
   const isNative = assetId.includes('/slip44:')
   return (

@@ -6,8 +6,6 @@ export interface TokenChoice extends TokenFace {
   /** What the account holds of it, where that was read. */
   readonly held: string | undefined
   readonly isChosen: boolean
-  /** The symbol it bears without being that token. */
-  readonly imitates: string | undefined
 }
 
 interface Choices {

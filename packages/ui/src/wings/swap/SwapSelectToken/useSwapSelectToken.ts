@@ -32,7 +32,7 @@ export function useSwapSelectToken(
     const all = [...new Set([...(tokens?.popular ?? []), ...(tokens?.all ?? [])])]
     // What imitates another stays last, whatever who lists what is held says that it is worth.
     const worth = ({ assetId, imitates }: SwapToken) =>
-      imitates === undefined ? (listed.get(assetId.toLowerCase())?.value ?? -1) : -2
+      imitates ? -2 : (listed.get(assetId.toLowerCase())?.value ?? -1)
     return side === 'from' ? all.sort((one, other) => worth(other) - worth(one)) : all
   }, [tokens, listed, side])
   const state = swap?.getState()
@@ -90,6 +90,5 @@ function choiceOf(
     address: token.address,
     held: amount && written(formatAmount(amount, locale, 6)),
     isChosen: token.assetId === chosen,
-    imitates: token.imitates,
   }
 }
