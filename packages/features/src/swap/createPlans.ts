@@ -1,4 +1,4 @@
-import { abortAs, type Core, type FeatureFunctions, type Slice } from '@latchkey/core'
+import { abortAs, type Core, type FeatureFunctions, type Network, type Slice } from '@latchkey/core'
 import {
   featureOff,
   swapIncomplete,
@@ -8,11 +8,10 @@ import {
   swapStopped,
 } from '@latchkey/protocol/errors'
 import { decimalText } from '@latchkey/protocol/text'
-import { asksOf } from './asksOf'
+import type { asksOf } from './asksOf'
 import { createBuildCalls } from './createBuildCalls'
 import { createChainReads } from './createChainReads'
 import { unitsOf } from './createForm'
-import type { Judge } from './createJudge'
 import type { Quoting } from './createQuoting'
 import { createStanding } from './createStanding'
 import type { SwapTrade } from './createSwapCalls'
@@ -22,6 +21,7 @@ import { prepareSwap } from './prepareSwap'
 import { type Agreed, runAgreed, type ToldSwap } from './runAgreed'
 import { type SwapAsk, type SwapPlan, untold } from './SwapPlan'
 import type { SwapState } from './SwapState'
+import type { SwapToken } from './SwapToken'
 import { type SwapAccount, swapAccount, swapSubject } from './swapAccount'
 import { minimumOf } from './swapFigures'
 
@@ -60,14 +60,16 @@ interface PlansParts {
   readonly quoting: Quoting
   /** Hears of each transaction that was sent, and tells which wait. */
   readonly transactions: Pick<FeatureFunctions['transactions'], 'track' | 'list'>
-  /** Tells of tokens of a network whose symbol they bear without being it. */
-  readonly judge: (network: SwapAccount['network']) => Promise<Judge>
+  /** What wants a yes, by the figures of the form. */
+  readonly asks: typeof asksOf
+  /** Tells of both tokens, of a network, whose symbol they bear without being it. */
+  readonly judge: (on: Network, from: SwapToken, to: SwapToken) => Promise<Pick<SwapPlan, 'sourceToken' | 'toToken'>>
 }
 
 export function createPlans(
   core: Core,
   slice: Slice<SwapState>,
-  { data, quoting, transactions, judge }: PlansParts,
+  { data, quoting, transactions, asks: toAsks, judge }: PlansParts,
 ): Plans {
   const calls = createBuildCalls(core, data)
   const standing = createStanding(transactions, core.clock.now)
@@ -136,10 +138,11 @@ export function createPlans(
     const trade: SwapTrade = { from, to, amount, user: account.user }
     const minimum = minimumOf(BigInt(quote.toAmount))
     const reads = createChainReads(core, from.chainId, signal)
-    const [prepared, judged] = await Promise.all([
-      prepareSwap({ ...{ calls, reads, trade, minimum, now: core.clock.now, signal }, mayBeUnproven: true }),
-      judge(account.network),
-    ])
+    const prepared = await prepareSwap({
+      ...{ calls, reads, trade, minimum, now: core.clock.now, signal },
+      mayBeUnproven: true,
+    })
+    const tokens = await judge(account.network, from, to)
     signal.throwIfAborted()
     // Asked again meanwhile, submitted, or for an account or a network that was left.
     if (mine !== reviews || swapSubject(core) !== subject) return
@@ -151,7 +154,6 @@ export function createPlans(
       throw younger ? swapPriceWorse({}) : swapIncomplete({})
     }
     agreed = { prepared, trade, subject }
-    const tokens = { sourceToken: judged(from), toToken: judged(to) }
     const kinds = [...prepared.approvals.map(({ kind }) => kind), 'swap' as const]
     slice.setState((now) => ({
       ...now,
@@ -159,7 +161,7 @@ export function createPlans(
         status: 'ready',
         steps: kinds.map((kind) => ({ kind, status: 'next' })),
         via: 'steps',
-        asks: asksOf({ ...now, ...tokens }, account, prepared.proof, standing.has(subject, trade)),
+        asks: toAsks({ ...now, ...tokens }, account, prepared.proof, standing.has(subject, trade)),
         target: prepared.swap.to,
         minimum: String(minimum),
         ...tokens,

@@ -1,6 +1,7 @@
 import { type Core, createSlice, type FeatureFunctions, once } from '@latchkey/core'
 import type { ChainId } from '@latchkey/protocol/caip'
 import { isLatchkeyError, swapsUnsupported } from '@latchkey/protocol/errors'
+import { asksOf } from './asksOf'
 import { createForm, type SwapForm } from './createForm'
 import type { Plans } from './createPlans'
 import { createQuoting, nativeToken, type Quoting } from './createQuoting'
@@ -55,7 +56,11 @@ export function createSwap(
       data,
       quoting,
       transactions,
-      judge: async (network) => (await loadLists()).createJudge(network),
+      asks: asksOf,
+      async judge(network, from, to) {
+        const judged = (await loadLists()).createJudge(network)
+        return { sourceToken: judged(from), toToken: judged(to) }
+      },
     })
     return plans
   })

@@ -22,16 +22,8 @@ const sentBy = ({ wallet }: Visitor) =>
 
 const fields: readonly (readonly [string, string, (visitor: Visitor) => void])[] = [
   ['the target, another contract', 'path', ({ lies }) => (lies.change = (tx) => ({ ...tx, to: `${main}:${silent}` }))],
-  [
-    'the target, somebody with a key',
-    'to',
-    ({ lies }) => (lies.change = (tx) => ({ ...tx, to: `${main}:${mallory}` })),
-  ],
-  [
-    'the target, somebody with a key who lent the address some code',
-    'to',
-    ({ lies }) => (lies.change = (tx) => ({ ...tx, to: `${main}:${lender}` })),
-  ],
+  ['the target, a key', 'to', ({ lies }) => (lies.change = (tx) => ({ ...tx, to: `${main}:${mallory}` }))],
+  ['the target, a key with code', 'to', ({ lies }) => (lies.change = (tx) => ({ ...tx, to: `${main}:${lender}` }))],
   ['the target, the token', 'to', ({ lies }) => (lies.change = (tx) => ({ ...tx, to: `${main}:${contracts().usd}` }))],
   ['the chain', 'chain', ({ lies }) => (lies.change = (tx) => ({ ...tx, to: tx.to.replace(main, 'eip155:1') }))],
   ['who sends it', 'from', ({ lies }) => (lies.change = (tx) => ({ ...tx, from: `${main}:${mallory}` }))],

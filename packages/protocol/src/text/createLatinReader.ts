@@ -47,7 +47,10 @@ export function createLatinReader(): (text: string) => string {
   return (text) => [...plainLetters(text)].map(latin).join('')
 }
 
-/** A text without marks and signs that are not seen, in letters of no style of their own. */
+/**
+ * A text without marks and signs that are not seen, in letters of no style of their own.
+ * @example plainLetters('Ｕ\u0301SDC') // 'USDC'
+ */
 export const plainLetters = (text: string): string => text.normalize('NFKD').replace(/[\p{M}\p{DI}]/gu, '')
 
 /** Three alphabets of boxes and balls lie 32 apart; that of flags follows them. */

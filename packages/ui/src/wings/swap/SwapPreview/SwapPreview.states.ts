@@ -64,6 +64,7 @@ export const variants: Readonly<Record<string, SwapPreviewModel>> = {
       text: '640.00 USDС',
     },
     ask: 'counterfeit',
+    target: '0x71C7…976F',
     isAccepted: false,
   },
   'ready-worth': { state: 'ready', ...ready, ask: 'price-unknown', isAccepted: false },

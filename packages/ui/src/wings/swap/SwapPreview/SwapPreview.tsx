@@ -129,7 +129,7 @@ interface AskProps extends Pick<SwapPreviewHandlers, 'onAccept'> {
 /** What needs an explicit yes, and what the yes is to. */
 function Ask({ model: { loss, target, isAccepted, get, pay }, ask, onAccept }: AskProps) {
   const words = useWords<'swap' | 'swapSteps'>()
-  const { imitates: symbol, assetId } = get.token.imitates ? get.token : pay.token
+  const symbol = get.token.imitates ?? pay.token.imitates
   const [title, hint, accept] =
     ask === 'unchecked'
       ? [words('swap.unchecked'), words('swap.unchecked-hint'), words('swap.accept-unchecked', { target })]
@@ -139,7 +139,7 @@ function Ask({ model: { loss, target, isAccepted, get, pay }, ask, onAccept }: A
           ? [
               words('swap.not-listed', { symbol }),
               words('swap.not-listed-hint'),
-              words('swap.accept-unchecked', { target: shortAddress(assetId.split(':').at(-1) ?? '') }),
+              words('swap.accept-unchecked', { target }),
             ]
           : ask === 'price-effect' && loss
             ? [words('swap.lose', loss), words('swap.lose-hint', loss), words('swap.accept-loss', loss)]

@@ -229,7 +229,7 @@ function modelOf(
     seconds: secondsLeft(plan.at, nowOf(flow)),
     ask: open ?? (plan.asks.includes('unchecked') ? 'unchecked' : undefined),
     loss: lossOf(figures, locale),
-    target: shortAddress(plan.target),
+    target: shortAddress(open === 'counterfeit' ? (to.imitates ? to : from).address : plan.target),
     isAccepted: open === undefined,
   }
 }
