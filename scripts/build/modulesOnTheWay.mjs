@@ -26,6 +26,7 @@ const ofAskingEvm = [
   'errors/wire',
   'hash',
   'provider/eip3326',
+  'provider/kindOfCode',
 ]
 
 /** By file, what is too small for one of its own, so that naming it would cost as much as it does. */

@@ -133,6 +133,8 @@ export const budgets = {
   // A late yes is tracked, what stays allowed stands beside what is not confirmed, and a swap of another form says that it is.
   // The yes to an unchecked contract is bound to it; a late no takes its doubt back; offline and what could not be reached have words.
   'account: swap, what follows the form': 19_350,
+  // What tokens are offered and judged by, before one is chosen: the contracts that symbols are known by, and letters that look alike.
+  'account: swap, known tokens': 4_300,
   // What asks for an approval and a swap as one, and judges what became of it.
   'account: swap, selling a token': 2_950,
   // A purchase that is found again days later says the day.

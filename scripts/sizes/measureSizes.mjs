@@ -174,6 +174,9 @@ export async function measureSizes(root) {
       'account: home': settledOn(withoutTokens, home) - settledOn(withoutTokens, []),
       'account: tokens': settledBytes(...home) - settledOn(withoutTokens, home),
       'account: the page of a token': settledBytes(...home, 'the page of a token') - settledBytes(...home),
+      'account: swap, known tokens':
+        settledBytes(...home, 'swap', furtherSteps.swap, 'swap, known tokens') -
+        settledBytes(...home, 'swap', furtherSteps.swap),
       'account: swap, selling a token':
         settledBytes(...home, 'swap', furtherSteps.swap, 'swap, selling a token') -
         settledBytes(...home, 'swap', furtherSteps.swap),

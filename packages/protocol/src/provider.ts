@@ -1,6 +1,7 @@
 export { eip1193 } from './provider/eip1193'
 export { eip1474 } from './provider/eip1474'
 export { eip3326 } from './provider/eip3326'
+export { type CodeKind, kindOfCode } from './provider/kindOfCode'
 export type { ProviderRules } from './provider/ProviderRules'
 export { proveEvmNode } from './provider/proveEvmNode'
 export { providerRulesOf } from './provider/providerRulesOf'

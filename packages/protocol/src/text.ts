@@ -1,4 +1,5 @@
 export { cleanText, isCleanText } from './text/cleanText'
+export { createLatinReader, plainLetters } from './text/createLatinReader'
 export { decimalText } from './text/decimalText'
 export { foldText } from './text/foldText'
 export { formatAmount } from './text/formatAmount'

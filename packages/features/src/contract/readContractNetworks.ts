@@ -1,6 +1,6 @@
 import { type Core, getNetwork } from '@latchkey/core'
 import type { ChainId } from '@latchkey/protocol/caip'
-import { rpcBadAnswer } from '@latchkey/protocol/errors'
+import { kindOfCode } from '@latchkey/protocol/provider'
 
 /**
  * The EVM networks of the site on which a contract account is, by its code there; `undefined` for the account of a key, which is on all.
@@ -13,12 +13,9 @@ export async function readContractNetworks(
   address: string,
   signal: AbortSignal,
 ): Promise<readonly ChainId[] | undefined> {
-  const method = 'eth_getCode'
   const isContractOn = async (chainId: ChainId) => {
-    const code = await core.read({ chainId, method, params: [address, 'latest'], signal })
-    if (typeof code !== 'string' || !/^0x([\da-f]{2})*$/i.test(code)) throw rpcBadAnswer({ method })
-    // An account of a key that lent its address some code (EIP-7702) still is one.
-    return code !== '0x' && !/^0xef0100[\da-f]{40}$/i.test(code)
+    const code = await core.read({ chainId, method: 'eth_getCode', params: [address, 'latest'], signal })
+    return kindOfCode(code) === 'contract'
   }
   const networks = core.store.getState().networks.filter(({ chainNamespace }) => chainNamespace === 'eip155')
   const answers = await Promise.allSettled(networks.map(({ caipNetworkId }) => isContractOn(caipNetworkId)))

@@ -2,6 +2,7 @@ import type { Core } from '@latchkey/core'
 import { checksumAddress } from '@latchkey/protocol/address'
 import { amountNotCovered, isLatchkeyError, rpcBadAnswer, tokenDiffers } from '@latchkey/protocol/errors'
 import { isTransactionHash } from '@latchkey/protocol/hash'
+import { kindOfCode } from '@latchkey/protocol/provider'
 import { encodeCall, isWord, selectors } from '../contract/encodeCall'
 import { quantityOf } from '../service/quantityOf'
 import { actionsOf } from './actionsOf'
@@ -117,11 +118,7 @@ export function evmChain(core: Core): SendChain {
       return readItem((data) => call({ chainId, address: question.address }, data, signal), chainId, from, question)
     },
     async readKind(token, address, signal) {
-      const method = 'eth_getCode'
-      const code = await read(token, method, [address, 'latest'], signal)
-      if (!isHex(code)) throw rpcBadAnswer({ method })
-      if (code === '0x') return 'account'
-      return /^0xef0100[\da-f]{40}$/i.test(code) ? 'delegated' : 'contract'
+      return kindOfCode(await read(token, 'eth_getCode', [address, 'latest'], signal))
     },
     async readReserve(transfer, signal) {
       const { token } = transfer

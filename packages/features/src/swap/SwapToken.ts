@@ -13,6 +13,8 @@ export interface SwapToken {
   readonly decimals: number
   /** Empty when there is no picture. */
   readonly iconUrl: string
+  /** Symbol of a well-known token, or of the network's own currency, that this one bears, in look-alike letters too, and is not. */
+  readonly imitates?: string | undefined
 }
 
 /** Stands for the native currency where an address is asked for. */

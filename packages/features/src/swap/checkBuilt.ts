@@ -54,9 +54,9 @@ export async function checkBuilt(
   }
   if (!isSameAddress(built.from, user)) unsafe('from')
   if (target !== undefined && !isSameAddress(contract, target)) unsafe('to')
-  // A token called as the target could move the visitor's own tokens; an account without code takes the money and does nothing.
+  // A token called as the target could move the visitor's own tokens; an account with a key takes the money and does nothing.
   const isSelf = [user, from.address, to.address].some((one) => isSameAddress(one, contract))
-  if (isSelf || !(await reads.hasCode(contract))) unsafe('to')
+  if (isSelf || !(await reads.isContract(contract))) unsafe('to')
   if (built.value !== (isNative(from) ? amount : 0n)) unsafe('value')
   const call = decodeRouterCall(data)
   if (!call) {

@@ -1,6 +1,7 @@
 import type { Core } from '@latchkey/core'
 import type { ChainId } from '@latchkey/protocol/caip'
 import { isLatchkeyError, rpcBadAnswer } from '@latchkey/protocol/errors'
+import { kindOfCode } from '@latchkey/protocol/provider'
 import { addressIn, encodeCall, selectors, wordsOf } from '../contract/encodeCall'
 import { createTokenReads, type TokenReads } from './createTokenReads'
 
@@ -15,7 +16,8 @@ export interface ChainReads extends TokenReads {
   wrappedNative(router: string, version: 'v2' | 'v3'): Promise<string | undefined>
   /** Seconds since the epoch, by the latest block. */
   time(): Promise<bigint>
-  hasCode(address: string): Promise<boolean>
+  /** Whether nobody holds a key to an address that has code. */
+  isContract(address: string): Promise<boolean>
 }
 
 /** Reads from one chain until the signal aborts. */
@@ -48,9 +50,6 @@ export function createChainReads(
       if (typeof timestamp !== 'string' || !/^0x[0-9a-f]{1,16}$/i.test(timestamp)) throw rpcBadAnswer({ method })
       return BigInt(timestamp)
     },
-    async hasCode(address) {
-      const code = await read('eth_getCode', [address, 'latest'])
-      return typeof code === 'string' && code.length > 2
-    },
+    isContract: async (address) => kindOfCode(await read('eth_getCode', [address, 'latest'])) === 'contract',
   }
 }

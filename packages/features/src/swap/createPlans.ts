@@ -1,4 +1,4 @@
-import { abortAs, type Core, type FeatureFunctions, type Slice } from '@latchkey/core'
+import { abortAs, type Core, type FeatureFunctions, type Network, type Slice } from '@latchkey/core'
 import {
   featureOff,
   swapIncomplete,
@@ -8,20 +8,22 @@ import {
   swapStopped,
 } from '@latchkey/protocol/errors'
 import { decimalText } from '@latchkey/protocol/text'
+import type { asksOf } from './asksOf'
 import { createBuildCalls } from './createBuildCalls'
 import { createChainReads } from './createChainReads'
 import { unitsOf } from './createForm'
-import { nativeToken, type Quoting } from './createQuoting'
+import type { Quoting } from './createQuoting'
 import { createStanding } from './createStanding'
 import type { SwapTrade } from './createSwapCalls'
 import { isFormOf } from './isFormOf'
 import { isFreshPrice } from './isFreshPrice'
-import { type PreparedSwap, prepareSwap } from './prepareSwap'
+import { prepareSwap } from './prepareSwap'
 import { type Agreed, runAgreed, type ToldSwap } from './runAgreed'
 import { type SwapAsk, type SwapPlan, untold } from './SwapPlan'
 import type { SwapState } from './SwapState'
+import type { SwapToken } from './SwapToken'
 import { type SwapAccount, swapAccount, swapSubject } from './swapAccount'
-import { minimumOf, swapFigures } from './swapFigures'
+import { minimumOf } from './swapFigures'
 
 /** Looking at a swap, and doing it. */
 export interface Plans {
@@ -58,9 +60,17 @@ interface PlansParts {
   readonly quoting: Quoting
   /** Hears of each transaction that was sent, and tells which wait. */
   readonly transactions: Pick<FeatureFunctions['transactions'], 'track' | 'list'>
+  /** What wants a yes, by the figures of the form. */
+  readonly asks: typeof asksOf
+  /** Tells of both tokens, of a network, whose symbol they bear without being it. */
+  readonly judge: (on: Network, from: SwapToken, to: SwapToken) => Promise<Pick<SwapPlan, 'sourceToken' | 'toToken'>>
 }
 
-export function createPlans(core: Core, slice: Slice<SwapState>, { data, quoting, transactions }: PlansParts): Plans {
+export function createPlans(
+  core: Core,
+  slice: Slice<SwapState>,
+  { data, quoting, transactions, asks: toAsks, judge }: PlansParts,
+): Plans {
   const calls = createBuildCalls(core, data)
   const standing = createStanding(transactions, core.clock.now)
   /** What the plan in the state is of. */
@@ -92,19 +102,6 @@ export function createPlans(core: Core, slice: Slice<SwapState>, { data, quoting
     swapToAmount: toTokenAmount,
   })
 
-  function asksOf(
-    state: SwapState,
-    { network }: SwapAccount,
-    { proof, trade, subject }: Pick<Agreed, 'trade' | 'subject'> & Pick<PreparedSwap, 'proof'>,
-  ): readonly SwapAsk[] {
-    const loss = swapFigures(state, nativeToken(network))?.loss
-    return [
-      ...(standing.has(subject, trade) ? (['standing'] as const) : []),
-      ...(loss === 'unknown' ? (['price-unknown'] as const) : []),
-      ...(loss === 'much' ? (['price-effect'] as const) : []),
-      ...(proof === 'none' ? (['unchecked'] as const) : []),
-    ]
-  }
   /** The plan's asks as they are now: what stood may have ended, and another one begun. */
   function asksNow(plan: SwapPlan, { subject, trade }: Agreed): readonly SwapAsk[] {
     const others = plan.asks.filter((ask) => ask !== 'standing')
@@ -145,6 +142,7 @@ export function createPlans(core: Core, slice: Slice<SwapState>, { data, quoting
       ...{ calls, reads, trade, minimum, now: core.clock.now, signal },
       mayBeUnproven: true,
     })
+    const tokens = await judge(account.network, from, to)
     signal.throwIfAborted()
     // Asked again meanwhile, submitted, or for an account or a network that was left.
     if (mine !== reviews || swapSubject(core) !== subject) return
@@ -163,10 +161,10 @@ export function createPlans(core: Core, slice: Slice<SwapState>, { data, quoting
         status: 'ready',
         steps: kinds.map((kind) => ({ kind, status: 'next' })),
         via: 'steps',
-        asks: asksOf(now, account, { proof: prepared.proof, trade, subject }),
+        asks: toAsks({ ...now, ...tokens }, account, prepared.proof, standing.has(subject, trade)),
         target: prepared.swap.to,
         minimum: String(minimum),
-        ...{ sourceToken: from, toToken: to },
+        ...tokens,
         sourceTokenAmount: decimalText(amount, from.decimals),
         toTokenAmount,
         at: quote.at,

@@ -1,12 +1,14 @@
 import { type Core, createSlice, type FeatureFunctions, once } from '@latchkey/core'
 import type { ChainId } from '@latchkey/protocol/caip'
 import { isLatchkeyError, swapsUnsupported } from '@latchkey/protocol/errors'
+import { asksOf } from './asksOf'
 import { createForm, type SwapForm } from './createForm'
 import type { Plans } from './createPlans'
 import { createQuoting, nativeToken, type Quoting } from './createQuoting'
 import { createSwapCalls } from './createSwapCalls'
-import { groupTokens, type SwapTokens } from './groupTokens'
+import type { SwapTokens } from './groupTokens'
 import { emptySwap, type SwapState } from './SwapState'
+import type { SwapToken } from './SwapToken'
 import { swapAccount } from './swapAccount'
 import { type SwapFigures, swapFigures } from './swapFigures'
 
@@ -18,8 +20,13 @@ export interface Swap extends SwapForm, Omit<Quoting, 'forget'>, Plans {
   figures(): SwapFigures | undefined
   /** The configured networks on which there is something to swap: those the server answers tokens of. */
   networks(signal: AbortSignal): Promise<readonly ChainId[]>
-  /** What can be swapped on the network in use, kept; 'Network not supported for Swaps' where that is nothing. */
+  /**
+   * What can be swapped on the network in use, kept, each judged by whose symbol it bears; 'Network not supported for Swaps' where that is
+   * nothing.
+   */
   tokens(signal: AbortSignal): Promise<SwapTokens>
+  /** The same as the server lists it, nothing judged: enough for a form whose tokens are not yet chosen. */
+  listed(signal: AbortSignal): Promise<readonly SwapToken[]>
 }
 
 /**
@@ -39,21 +46,40 @@ export function createSwap(
   const calls = createSwapCalls(core, data)
   const quoting = createQuoting(core, slice, calls)
   const { forget, ...asking } = quoting
-  const lists = new Map<ChainId, SwapTokens>()
+  const lists = new Map<ChainId, readonly SwapToken[]>()
+  const offers = new WeakMap<readonly SwapToken[], SwapTokens>()
   let plans: Plans | undefined
   let discards = 0
   const loadPlans = once(async () => {
     const { createPlans } = await import('./createPlans')
-    plans = createPlans(core, slice, { data, quoting, transactions })
+    plans = createPlans(core, slice, {
+      data,
+      quoting,
+      transactions,
+      asks: asksOf,
+      async judge(network, from, to) {
+        const judged = (await loadLists()).createJudge(network)
+        return { sourceToken: judged(from), toToken: judged(to) }
+      },
+    })
     return plans
   })
+  const loadLists = once(() => import('./tokenLists'))
 
-  async function tokensOf(chainId: ChainId, signal: AbortSignal): Promise<SwapTokens> {
+  async function listOf(chainId: ChainId, signal: AbortSignal): Promise<readonly SwapToken[]> {
     const known = lists.get(chainId)
     if (known) return known
-    const tokens = groupTokens(await calls.tokens(chainId, signal))
-    if (tokens.all.length > 0) lists.set(chainId, tokens)
-    return tokens
+    const list = await calls.tokens(chainId, signal)
+    if (list.length > 0) lists.set(chainId, list)
+    return list
+  }
+  async function listed(signal: AbortSignal): Promise<readonly SwapToken[]> {
+    const { network } = swapAccount(core)
+    // Who sees what can be swapped fills the form; what does not load ahead is loaded by the review.
+    Promise.all([loadPlans(), loadLists()]).catch(() => {})
+    const list = await listOf(network.caipNetworkId, signal)
+    if (list.length === 0) throw swapsUnsupported({})
+    return list
   }
   return {
     ...createForm(slice, forget),
@@ -85,7 +111,7 @@ export function createSwap(
         // Which networks are served is said with what nothing stands behind.
         if (!isServed || data.absent().includes('swap')) return []
         // Who swaps for the server need not do so on every network it serves.
-        return (await tokensOf(chainId, signal)).all.length > 0 ? [chainId] : []
+        return (await listOf(chainId, signal)).length > 0 ? [chainId] : []
       })
       const told = await Promise.allSettled(offered)
       signal.throwIfAborted()
@@ -98,13 +124,15 @@ export function createSwap(
       if (failed && told.every((one) => one.status === 'rejected')) throw failed.reason
       return told.flatMap((one) => (one.status === 'fulfilled' ? one.value : []))
     },
+    listed,
     async tokens(signal) {
       const { network } = swapAccount(core)
-      // Who sees what can be swapped fills the form; what does not load ahead is loaded by the review.
-      loadPlans().catch(() => {})
-      const tokens = await tokensOf(network.caipNetworkId, signal)
-      if (tokens.all.length === 0) throw swapsUnsupported({})
-      return tokens
+      const list = await listed(signal)
+      const { createJudge, groupTokens } = await loadLists()
+      signal.throwIfAborted()
+      const offer = offers.get(list) ?? groupTokens(list.map(createJudge(network)))
+      offers.set(list, offer)
+      return offer
     },
   }
 }

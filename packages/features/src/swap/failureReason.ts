@@ -1,23 +1,18 @@
+import type { Core } from '@latchkey/core'
+import type { ChainId } from '@latchkey/protocol/caip'
 import { isLatchkeyError } from '@latchkey/protocol/errors'
-import { cleanText } from '@latchkey/protocol/text'
-import type { ChainReads } from './createChainReads'
-import type { ReadCall } from './createTokenReads'
+import { readRefusal, revertReason } from '../tracked/readRefusal'
 
-/** Why a contract undid a call: its own words, where it gave any. A transaction that was undone is tried again without sending it. */
-export async function failureReason(reads: ChainReads, error: unknown, call: ReadCall): Promise<string | undefined> {
+/** Why a contract undid a swap, or would have: its own words, where it gave any. What was sent is tried again as it was, on what stood before its block. */
+export async function failureReason(
+  core: Pick<Core, 'read' | 'lifetime'>,
+  error: unknown,
+  chainId: ChainId,
+): Promise<string | undefined> {
   if (!isLatchkeyError(error)) return undefined
-  if (error.code === 'swap.reverted') {
-    return reads.call(call).then(
-      () => undefined,
-      (refused: unknown) => (isLatchkeyError(refused, 'chain.execution_reverted') ? wordsIn(refused.data) : undefined),
-    )
+  if (isLatchkeyError(error, 'swap.reverted')) {
+    const { hash } = error.data as { readonly hash: string }
+    return readRefusal(core, { chainId, hash }, core.lifetime)
   }
-  return error.code === 'swap.would_revert' || error.code.startsWith('chain.') ? wordsIn(error.data) : undefined
-}
-
-function wordsIn(data: Readonly<Record<string, unknown>>): string | undefined {
-  const { detail } = data
-  return typeof detail === 'string'
-    ? cleanText(detail.replace(/^.*?execution reverted:? ?/i, ''), 200) || undefined
-    : undefined
+  return error.code === 'swap.would_revert' || error.code.startsWith('chain.') ? revertReason(error.data) : undefined
 }

@@ -5,7 +5,8 @@ import { nativePlaceholder } from './SwapToken'
 
 const chainId = 'eip155:1' as ChainId
 const token = (symbol: string, place: number, address = `0x${String(place).padStart(40, '0')}`) => ({
-  ...{ assetId: `${chainId}/erc20:${address}`, chainId, address, name: symbol, symbol, decimals: 18, iconUrl: '' },
+  assetId: `${chainId}/${address === nativePlaceholder ? 'slip44:60' : `erc20:${address}`}`,
+  ...{ chainId, address, name: symbol, symbol, decimals: 18, iconUrl: '' },
 })
 
 it('suggests eight at most, the native currency whatever it is called', () => {

@@ -1,11 +1,13 @@
-import { isNative, type SwapToken } from './SwapToken'
+import { isCurrency } from './createJudge'
+import type { SwapToken } from './SwapToken'
 
 /** The tokens of a network in the order they are offered. */
 export interface SwapTokens {
-  /** At most eight, to pick at once. */
+  /** At most eight, to pick at once; none that imitates another. */
   readonly suggested: readonly SwapToken[]
+  /** None that imitates another. */
   readonly popular: readonly SwapToken[]
-  /** All of them by symbol. */
+  /** All of them by symbol, and after them those that imitate another. */
   readonly all: readonly SwapToken[]
 }
 
@@ -24,13 +26,16 @@ const mostSuggested = 8
 
 /** Sorts the tokens of a network; the native currency is suggested whatever it is called. */
 export function groupTokens(tokens: readonly SwapToken[]): SwapTokens {
+  const honest = tokens.filter(({ imitates }) => imitates === undefined)
   const isSuggested = (token: SwapToken) =>
-    isNative(token) || suggested.includes(token.symbol) || (suggestedOn[token.chainId]?.includes(token.symbol) ?? false)
+    isCurrency(token) ||
+    suggested.includes(token.symbol) ||
+    (suggestedOn[token.chainId]?.includes(token.symbol) ?? false)
   const bySymbol = (list: readonly SwapToken[]) =>
     [...list].sort((one, other) => (one.symbol < other.symbol ? -1 : one.symbol > other.symbol ? 1 : 0))
   return {
-    suggested: tokens.filter(isSuggested).slice(0, mostSuggested),
-    popular: bySymbol(tokens.filter(({ symbol }) => [...suggested, ...popular].includes(symbol))),
-    all: bySymbol(tokens),
+    suggested: honest.filter(isSuggested).slice(0, mostSuggested),
+    popular: bySymbol(honest.filter(({ symbol }) => [...suggested, ...popular].includes(symbol))),
+    all: [...bySymbol(honest), ...bySymbol(tokens.filter(({ imitates }) => imitates !== undefined))],
   }
 }

@@ -8,7 +8,7 @@ import { createChainData } from '../service/createChainData'
 import { createBuildCalls } from './createBuildCalls'
 import { createSwapCalls } from './createSwapCalls'
 import { decodeRouterCall } from './decodeRouterCall'
-import { type LiedTo, silent, type Tx } from './openLiedTo.test.support'
+import { type LiedTo, lender, silent, type Tx } from './openLiedTo.test.support'
 import { main } from './openSwapSite.test.support'
 import { swapsOfTests } from './swapsOfTests.test.support'
 
@@ -22,11 +22,8 @@ const sentBy = ({ wallet }: Visitor) =>
 
 const fields: readonly (readonly [string, string, (visitor: Visitor) => void])[] = [
   ['the target, another contract', 'path', ({ lies }) => (lies.change = (tx) => ({ ...tx, to: `${main}:${silent}` }))],
-  [
-    'the target, somebody with a key',
-    'to',
-    ({ lies }) => (lies.change = (tx) => ({ ...tx, to: `${main}:${mallory}` })),
-  ],
+  ['the target, a key', 'to', ({ lies }) => (lies.change = (tx) => ({ ...tx, to: `${main}:${mallory}` }))],
+  ['the target, a key with code', 'to', ({ lies }) => (lies.change = (tx) => ({ ...tx, to: `${main}:${lender}` }))],
   ['the target, the token', 'to', ({ lies }) => (lies.change = (tx) => ({ ...tx, to: `${main}:${contracts().usd}` }))],
   ['the chain', 'chain', ({ lies }) => (lies.change = (tx) => ({ ...tx, to: tx.to.replace(main, 'eip155:1') }))],
   ['who sends it', 'from', ({ lies }) => (lies.change = (tx) => ({ ...tx, from: `${main}:${mallory}` }))],

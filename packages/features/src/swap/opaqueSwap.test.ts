@@ -2,6 +2,7 @@ import { accounts } from '@latchkey/devnet'
 import { encodeFunctionData, erc20Abi, type Hex, maxUint256, parseAbi } from 'viem'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { decodeRouterCall, encodeRouterCall } from './decodeRouterCall'
+import { lender, lentCode } from './openLiedTo.test.support'
 import { main } from './openSwapSite.test.support'
 import { swapsOfTests } from './swapsOfTests.test.support'
 
@@ -263,9 +264,14 @@ describe('N-232 a transaction nobody here can read that', () => {
     expect(one.sent()).toHaveLength(before)
   })
 
-  it('needs a stranger to be allowed what is sold: refused', async () => {
+  it.each([
+    ['a stranger', mallory],
+    ['a stranger who lent the address some code', lender],
+  ])('needs %s to be allowed what is sold: refused', async (_, spender) => {
     const one = await visitor(8, dollars)
-    one.lies.spender = mallory
+    const params = [lender, lentCode]
+    await one.client.request({ method: 'anvil_setCode' as never, params: params as never })
+    one.lies.spender = spender
     await expect(one.swap.review(one.signal)).rejects.toMatchObject({ code: 'swap.unsafe', data: { field: 'spender' } })
     expect(one.sent()).toHaveLength(0)
   })

@@ -8,6 +8,10 @@ import type { startSwapServer } from './startSwapServer.test.support'
 /** Has code that takes whatever comes and does nothing. */
 export const silent = '0x00000000000000000000000000000000000000b1'
 
+/** Has a key, and lent its address some code (EIP-7702). */
+export const lender = '0x00000000000000000000000000000000000000b2'
+export const lentCode = `0xef0100${silent.slice(2)}`
+
 export interface Tx {
   from: string
   to: string
@@ -33,6 +37,7 @@ export async function openLiedTo(
   const setCode = (address: string, code: string) =>
     site.client.request({ method: 'anvil_setCode' as never, params: [address, code] as never })
   await setCode(silent, '0x00')
+  await setCode(lender, lentCode)
   /** Changes the call itself. */
   const call = (change: (call: RouterCall) => Partial<RouterCall>) => {
     lies.change = (tx) => {

@@ -34,7 +34,7 @@ export async function planApproval(
   const allowed = await reads.allowance(token, owner, spender)
   if (isExact ? allowed === amount : allowed >= amount) return []
   // To an account with a key it would be a gift.
-  if (!(await reads.hasCode(spender))) throw swapUnsafe({ field: 'spender' })
+  if (!(await reads.isContract(spender))) throw swapUnsafe({ field: 'spender' })
   const approve = (kind: ApprovalCall['kind'], units: bigint): ApprovalCall => ({
     kind,
     to: token,

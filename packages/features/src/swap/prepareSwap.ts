@@ -59,7 +59,7 @@ export async function prepareSwap(parameters: PrepareParameters): Promise<Prepar
         // Whoever allowed more in the wallet just now meant it.
         isExact: swap.kind === 'opaque' && agreed?.allowance !== 'asked',
       })
-  const seen = await simulateSwap(reads, { user, from, to, spender, calls: [...approvals, swap] })
+  const seen = await simulateSwap(reads, { user, from, to, spender, calls: [...approvals, swap], signal })
   if (seen.status === 'reverted')
     throw isBelow(seen.reason) ? swapPriceWorse({}) : swapWouldRevert({ detail: seen.reason })
   if (seen.status === 'unavailable' && !mayBeUnproven) throw swapNotAccepted({ asks: ['unchecked'] })

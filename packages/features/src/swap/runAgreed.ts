@@ -6,7 +6,6 @@ import type { BuildCalls } from './createBuildCalls'
 import { createChainReads } from './createChainReads'
 import type { Standing } from './createStanding'
 import type { SwapTrade } from './createSwapCalls'
-import { failureReason } from './failureReason'
 import { type PreparedSwap, prepareSwap } from './prepareSwap'
 import { runPlan } from './runPlan'
 import { type SwapPlan, type SwapStep, untold } from './SwapPlan'
@@ -115,7 +114,9 @@ export async function runAgreed(parameters: RunAgreedParameters): Promise<string
     onEnd()
     show((now) => ({ ...now, ...untold, status, failure }))
     // A node that answers late keeps nobody waiting for the end itself.
-    const reason = await failureReason(lasting, error, { from: user, ...prepared.swap })
+    const reason = await import('./failureReason')
+      .then(({ failureReason }) => failureReason(core, error, from.chainId))
+      .catch(() => undefined)
     const allowed = isLeft() ? undefined : await readAllowed()
     show((now) => (now.failure === failure ? { ...now, failure: { ...failure, reason }, allowed } : now))
   }

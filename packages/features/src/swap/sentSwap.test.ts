@@ -113,3 +113,29 @@ it('what was sold is tracked as the number it is, however it was typed, and wait
     'swap 5 USD',
   ])
 })
+
+it('why it was undone is what it meets on what stood before its block, not what a call of now would', async () => {
+  const tried: unknown[] = []
+  const site = await open({
+    async node(method, params) {
+      if (method === 'eth_getTransactionReceipt') {
+        const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params })
+        const answer = await fetch(rpcUrl(), { method: 'POST', body, headers: { 'content-type': 'application/json' } })
+        const { result } = (await answer.json()) as { readonly result: object | null }
+        return { result: result && { ...result, status: '0x0' } }
+      }
+      if (method !== 'eth_call' || params[1] === 'latest') return undefined
+      tried.push(params)
+      return { error: { code: 3, message: 'execution reverted: paused by its owner' } }
+    },
+  })
+  const hash = await pendingSwap(site)
+  await expect
+    .poll(() => site.swap.getState().plan, patient)
+    .toMatchObject({
+      status: 'failed',
+      failure: { code: 'swap.reverted', reason: 'paused by its owner' },
+    })
+  const { input, blockNumber } = await site.client.getTransaction({ hash })
+  expect(tried).toMatchObject([[{ data: input }, `0x${((blockNumber ?? 0n) - 1n).toString(16)}`]])
+})

@@ -25,7 +25,7 @@ export type Simulation =
       readonly isClean: boolean
     }
   | { readonly status: 'reverted'; readonly reason: string | undefined }
-  /** The node has no such method. */
+  /** No node that was asked has such a method, or each took too long over it. */
   | { readonly status: 'unavailable' }
 
 export interface SimulateParameters {
@@ -36,6 +36,7 @@ export interface SimulateParameters {
   readonly calls: readonly SimulatedCall[]
   /** Who may take what is sold. */
   readonly spender: string
+  readonly signal: AbortSignal
 }
 
 const transfer = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef'
@@ -53,9 +54,11 @@ interface Log {
 /**
  * Tries calls out on the latest block, one after the other, and reads what they do to the account.
  * https://ethereum.github.io/execution-apis/api/methods/eth_simulateV1
+ *
+ * Rejects by its signal alone.
  */
 export async function simulateSwap(reads: ChainReads, parameters: SimulateParameters): Promise<Simulation> {
-  const { user, from, to, calls } = parameters
+  const { user, from, to, calls, signal } = parameters
   const balanceOf = (token: SwapToken): readonly SimulatedCall[] =>
     isNative(token) ? [] : [{ to: token.address, data: encodeCall(selectors.balanceOf, user), value: 0n }]
   const looks = [...balanceOf(from), ...balanceOf(to)]
@@ -70,6 +73,7 @@ export async function simulateSwap(reads: ChainReads, parameters: SimulateParame
   try {
     results = callsIn(await reads.read('eth_simulateV1', [blocks, 'latest']))
   } catch {
+    signal.throwIfAborted()
     return { status: 'unavailable' }
   }
   if (results.length !== all.length) return { status: 'unavailable' }

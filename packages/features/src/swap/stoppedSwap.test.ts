@@ -113,6 +113,20 @@ it('Stop while the network has it: its end is told once it is mined', async () =
   await expect.poll(() => endsOf(site), patient).toEqual(['SWAP_SUCCESS'])
 })
 
+it('Stop while it is tried out says that it was stopped', async () => {
+  let isOut = false
+  const site = await open({ place: 7, node: (method) => (isOut && method === 'eth_simulateV1' ? trying() : undefined) })
+  const trying = () => {
+    site.swap.stop()
+    return new Promise(() => {})
+  }
+  await site.quote('0.1', 'ETH', 'USD')
+  await site.swap.review(site.signal)
+  isOut = true
+  await expect(site.swap.submit({ accepted: [], signal: site.signal })).rejects.toMatchObject({ code: 'swap.stopped' })
+  expect(site.swap.getState().plan).toMatchObject({ status: 'stopped', failure: { code: 'swap.stopped' } })
+})
+
 it('that the visitor said no is told though the node no longer answers, and what stays allowed once it does', async () => {
   let answer = () => {}
   const answered = new Promise<void>((resolve) => {

@@ -106,7 +106,7 @@ export function createTransactions({ core, load }: Pick<FeatureContext, 'core' |
       lists.set(namespace, [all, rows])
       return rows
     },
-    readRefusal: async (row, signal) => (await import('./readRefusal')).readRefusal(core, row, signal),
+    readRefusal: async (row, signal) => (await import('../tracked/readRefusal')).readRefusal(core, row, signal),
     async readEffect(row, signal) {
       const { chainId } = row
       if (namespaceOf(chainId) !== 'eip155') return { status: 'done' }

@@ -27,7 +27,7 @@ const pending = { status: 'pending', swap: undefined, state: undefined, error: u
 
 /**
  * Loads swapping with its first use and follows its form; `error` is `config.feature_off`, `ui.chunk_failed` or
- * `react.provider_missing`.
+ * `react.provider_missing`. Of a token of `swap.tokens()` and of a plan, `imitates` is the symbol it bears without being that token.
  * @example
  * function Price() {
  *   const { status, state } = useSwap()

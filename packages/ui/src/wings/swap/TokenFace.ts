@@ -7,11 +7,14 @@ export interface TokenFace {
   readonly symbol: string
   readonly name: string
   readonly image: string | undefined
+  /** The symbol it bears without being that token. */
+  readonly imitates?: string | undefined
 }
 
-export const tokenFace = ({ assetId, symbol, name, iconUrl }: SwapToken): TokenFace => ({
+export const tokenFace = ({ assetId, symbol, name, iconUrl, imitates }: SwapToken): TokenFace => ({
   assetId,
   symbol,
   name,
   image: iconUrl || undefined,
+  imitates,
 })

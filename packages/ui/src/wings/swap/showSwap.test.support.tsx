@@ -26,6 +26,7 @@ export function fakeSwap(changed: () => void) {
     changed()
   }
   const fake = {
+    tokens,
     calls,
     set,
     amounts: 'shown' as 'shown' | 'hidden',
@@ -57,7 +58,8 @@ export function fakeSwap(changed: () => void) {
       ...{ priceImpact: 20, priceEffect: 20, loss: fake.loss },
     }),
     networks: async () => ['eip155:8453' as ChainId],
-    tokens: async () => ({ suggested: tokens, popular: [], all: tokens }),
+    tokens: async () => ({ suggested: fake.tokens.filter(({ imitates }) => !imitates), popular: [], all: fake.tokens }),
+    listed: async (signal) => (await swap.tokens(signal)).all,
     change: (fields) =>
       set({
         ...{ ...fields, quote: undefined, toTokenAmount: '', failure: undefined },

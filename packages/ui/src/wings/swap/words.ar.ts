@@ -54,6 +54,8 @@ export const wordsAr: Readonly<Record<keyof typeof wordsEn, Message>> = {
   'swap.smaller': 'بادل {amount} بدلًا من ذلك',
   'swap.accept-loss': 'أقبل خسارة نحو {usd}',
   'swap.not-here': 'لا يمكن مبادلة {symbol} على هذه الشبكة. اختر عملة أخرى.',
+  'swap.not-listed': 'ليست {symbol} المُدرجة',
+  'swap.not-listed-hint': 'يستطيع أي أحد أن يأخذ هذا الاسم.',
   'swap.worth': 'لا أحد يعرف قيمة هاتين العملتين',
   'swap.worth-hint': 'قد تحصل على أقل بكثير مما تدفع.',
   'swap.accept-worth': 'أتابع من دون معرفة ما أخسره',

@@ -38,6 +38,8 @@ export const wordsEn = {
   'swap.smaller': 'Swap {amount} instead',
   'swap.accept-loss': 'I accept a loss of about {usd}',
   'swap.not-here': '{symbol} cannot be swapped on this network. Choose another token.',
+  'swap.not-listed': 'Not the listed {symbol}',
+  'swap.not-listed-hint': 'Anybody can take that name.',
   'swap.worth': 'Nobody knows what these tokens are worth',
   'swap.worth-hint': 'You may get far less than you pay.',
   'swap.accept-worth': 'I go on without knowing what I lose',

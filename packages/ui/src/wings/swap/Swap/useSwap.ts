@@ -18,7 +18,9 @@ import { useSmaller } from './useSmaller'
 export function useSwap(flow: Flow, view: ViewOf<'Swap'>): ({ readonly model: SwapModel } & SwapHandlers) | undefined {
   const { locale } = useWords()
   const written = useHeld(flow)
-  const loading = useSwapFeature(flow)
+  const { amount, fromToken, toToken } = view
+  // What is asked for by its symbol is never one that imitates it.
+  const loading = useSwapFeature(flow, fromToken || toToken ? 'tokens' : 'listed')
   const swap = loading.status === 'ready' ? loading.swap : undefined
   const state = swap?.getState()
   const { seconds, isLate, isOnline } = usePrice(flow, view, swap, state)
@@ -39,12 +41,12 @@ export function useSwap(flow: Flow, view: ViewOf<'Swap'>): ({ readonly model: Sw
 
   const isUnsupported =
     loading.status === 'failed' && isLatchkeyError(loading.error, 'requirement.swaps_unsupported') && !!address
-  const { amount, fromToken, toToken } = view
   useEffect(() => {
     if (isUnsupported) flow.replace({ name: 'UnsupportedChain', swap: true, amount, fromToken, toToken })
   }, [isUnsupported, flow, amount, fromToken, toToken])
 
-  const tokens = loading.status === 'ready' ? loading.tokens.all : undefined
+  const tokens =
+    loading.status === 'ready' ? ('all' in loading.tokens ? loading.tokens.all : loading.tokens) : undefined
   useEffect(() => {
     if (!swap || !tokens) return
     const { sourceToken } = swap.getState()
@@ -114,12 +116,12 @@ function handlers(
   }
 }
 
-/** By CAIP-19 id or address; by its symbol only where no other has it. */
+/** By CAIP-19 id or address; by its symbol only where no other has it that does not imitate one. */
 function findToken(tokens: readonly SwapToken[], named: string | undefined): SwapToken | undefined {
   if (!named) return undefined
   const wanted = named.toLowerCase()
   const isIt = ({ assetId, address }: SwapToken) =>
     [assetId, address].some((one) => one.toLowerCase() === wanted) || wanted.endsWith(`:${address.toLowerCase()}`)
-  const bySymbol = tokens.filter(({ symbol }) => symbol.toLowerCase() === wanted)
+  const bySymbol = tokens.filter(({ symbol, imitates }) => !imitates && symbol.toLowerCase() === wanted)
   return tokens.find(isIt) ?? (bySymbol.length === 1 ? bySymbol[0] : undefined)
 }

@@ -49,6 +49,24 @@ export const states: States<SwapPreviewModel> = {
 export const variants: Readonly<Record<string, SwapPreviewModel>> = {
   'ready-reset': { state: 'ready', ...ready, steps: [{ kind: 'reset', status: 'next' }, ...steps('next', 'next')] },
   'ready-unchecked': { state: 'ready', ...ready, ask: 'unchecked', isAccepted: false },
+  'ready-counterfeit': {
+    state: 'ready',
+    ...ready,
+    pay: { ...common.pay, token: ether, text: '0.2 ETH' },
+    get: {
+      ...common.get,
+      token: {
+        ...usdc,
+        assetId: 'eip155:1/erc20:0x71C7656EC7ab88b098defB751B7401B5f6d8976F',
+        symbol: 'USDС',
+        imitates: 'USDC',
+      },
+      text: '640.00 USDС',
+    },
+    ask: 'counterfeit',
+    target: '0x71C7…976F',
+    isAccepted: false,
+  },
   'ready-worth': { state: 'ready', ...ready, ask: 'price-unknown', isAccepted: false },
   'ready-effect': {
     state: 'ready',

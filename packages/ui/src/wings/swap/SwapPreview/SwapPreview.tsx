@@ -127,16 +127,23 @@ interface AskProps extends Pick<SwapPreviewHandlers, 'onAccept'> {
 }
 
 /** What needs an explicit yes, and what the yes is to. */
-function Ask({ model: { loss, target, isAccepted }, ask, onAccept }: AskProps) {
+function Ask({ model: { loss, target, isAccepted, get, pay }, ask, onAccept }: AskProps) {
   const words = useWords<'swap' | 'swapSteps'>()
+  const symbol = get.token.imitates ?? pay.token.imitates
   const [title, hint, accept] =
     ask === 'unchecked'
       ? [words('swap.unchecked'), words('swap.unchecked-hint'), words('swap.accept-unchecked', { target })]
       : ask === 'standing'
         ? [words('swap.first'), words('swap.first-hint'), words('swap.accept-first')]
-        : ask === 'price-effect' && loss
-          ? [words('swap.lose', loss), words('swap.lose-hint', loss), words('swap.accept-loss', loss)]
-          : [words('swap.worth'), words('swap.worth-hint'), words('swap.accept-worth')]
+        : ask === 'counterfeit' && symbol
+          ? [
+              words('swap.not-listed', { symbol }),
+              words('swap.not-listed-hint'),
+              words('swap.accept-unchecked', { target }),
+            ]
+          : ask === 'price-effect' && loss
+            ? [words('swap.lose', loss), words('swap.lose-hint', loss), words('swap.accept-loss', loss)]
+            : [words('swap.worth'), words('swap.worth-hint'), words('swap.accept-worth')]
   return (
     <>
       <Note tone="bad">

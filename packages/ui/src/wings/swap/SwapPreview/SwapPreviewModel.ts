@@ -72,6 +72,7 @@ export type SwapPreviewModel =
       readonly ask: SwapAsk | undefined
       /** What is lost, where both prices are known. */
       readonly loss: { readonly usd: string; readonly percent: string } | undefined
+      /** The contract that the yes is to. */
       readonly target: string
       readonly isAccepted: boolean
     } & Common)

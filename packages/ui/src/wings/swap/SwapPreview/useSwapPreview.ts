@@ -32,7 +32,7 @@ export function useSwapPreview(
   const ui = useUi()
   const { locale } = ui.words
   const { root, drawnIn } = useRoot()
-  const loading = useSwapFeature(flow)
+  const loading = useSwapFeature(flow, 'listed')
   const swap = loading.status === 'ready' ? loading.swap : undefined
   const state = swap?.getState()
   const [failure, setFailure] = useState<unknown>()
@@ -232,7 +232,7 @@ function modelOf(
     seconds: secondsLeft(plan.at, nowOf(flow)),
     ask: open ?? (plan.asks.includes('unchecked') ? 'unchecked' : undefined),
     loss: lossOf(figures, locale),
-    target: shortAddress(plan.target),
+    target: shortAddress(open === 'counterfeit' ? (to.imitates ? to : from).address : plan.target),
     isAccepted: open === undefined,
   }
 }

@@ -11,18 +11,24 @@ const choice = (token: typeof ether, more: Partial<TokenChoice> = {}): TokenChoi
   ...more,
 })
 const rows = [choice(ether, { held: '1.204' }), choice(usdc, { held: '812.40', isChosen: true }), choice(lantern)]
-const twin = { ...usdc, assetId: 'eip155:1/erc20:0x71C7656EC7ab88b098defB751B7401B5f6d8976F', name: 'Not the dollar' }
+const twin = choice(
+  { ...usdc, assetId: 'eip155:1/erc20:0x71C7656EC7ab88b098defB751B7401B5f6d8976F', symbol: 'USDС' },
+  { imitates: 'USDC' },
+)
 
 export const states: States<SwapSelectTokenModel> = {
   loading: { state: 'loading' },
   slow: { state: 'slow' },
   offline: { state: 'offline' },
   error: { state: 'error' },
-  ready: { state: 'ready', suggested: rows, rows: [...rows, choice(twin)], query: '', answers: '' },
+  ready: { state: 'ready', suggested: rows, rows: [...rows, twin], query: '', answers: '' },
   empty: { state: 'empty', suggested: [], rows: [], query: 'harbor', answers: 'harbor' },
 }
 
 export const variants: Readonly<Record<string, SwapSelectTokenModel>> = {
+  'ready-counterfeit': {
+    ...{ state: 'ready', suggested: [], rows: [twin], query: twin.address, answers: twin.address },
+  },
   'ready-found': { state: 'ready', suggested: [], rows: [choice(lantern)], query: 'lan', answers: 'lan' },
 }
 

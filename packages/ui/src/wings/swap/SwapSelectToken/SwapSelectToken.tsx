@@ -72,7 +72,8 @@ export function SwapSelectToken({ model, ...on }: SwapSelectTokenProps) {
 
 /** Two tokens may bear one name: the address tells them apart. */
 function TokenLine({ token, onPick }: { token: TokenChoice } & Pick<SwapSelectTokenHandlers, 'onPick'>) {
-  const { assetId, name, symbol, image, address, held, isChosen } = token
+  const words = useWords<'swap'>()
+  const { assetId, name, symbol, image, address, held, isChosen, imitates } = token
   const isNative = assetId.includes('/slip44:')
   return (
     <Row
@@ -80,7 +81,11 @@ function TokenLine({ token, onPick }: { token: TokenChoice } & Pick<SwapSelectTo
       name={symbol}
       meta={
         <>
-          <bdi>{name}</bdi>
+          {imitates ? (
+            <span className="not-listed">{words('swap.not-listed', { symbol: imitates })}</span>
+          ) : (
+            <bdi>{name}</bdi>
+          )}
           {!isNative && <span className="number"> {shortAddress(address)}</span>}
         </>
       }

@@ -20,7 +20,7 @@ export function useSwapSelectToken(
   const { locale } = useWords()
   const written = useHeld(flow)
   const isOnline = useOnline()
-  const loading = useSwapFeature(flow)
+  const loading = useSwapFeature(flow, 'tokens')
   const [query, onQuery] = useState('')
   const answers = useDeferredValue(query)
   const tokens = loading.status === 'ready' ? loading.tokens : undefined
@@ -30,7 +30,9 @@ export function useSwapSelectToken(
   // What is held can be paid with: it comes first there.
   const ordered = useMemo(() => {
     const all = [...new Set([...(tokens?.popular ?? []), ...(tokens?.all ?? [])])]
-    const worth = ({ assetId }: SwapToken) => listed.get(assetId.toLowerCase())?.value ?? -1
+    // What imitates another stays last, whatever who lists what is held says that it is worth.
+    const worth = ({ assetId, imitates }: SwapToken) =>
+      imitates ? -2 : (listed.get(assetId.toLowerCase())?.value ?? -1)
     return side === 'from' ? all.sort((one, other) => worth(other) - worth(one)) : all
   }, [tokens, listed, side])
   const state = swap?.getState()

@@ -3,12 +3,12 @@ import { isLatchkeyError } from '@latchkey/protocol/errors'
 import { isRecord } from '@latchkey/protocol/json'
 import { cleanText } from '@latchkey/protocol/text'
 import { quantityOf } from '../service/quantityOf'
-import type { LocalTransaction } from './LocalTransaction'
+import type { TrackedTransaction } from './TrackedTransaction'
 
 /** Why a contract undid a transaction, in its own words: it is tried again, without sending it, on what stood before its block. */
 export async function readRefusal(
   core: Pick<Core, 'read'>,
-  { chainId, hash }: Pick<LocalTransaction, 'chainId'> & { readonly hash: string },
+  { chainId, hash }: Pick<TrackedTransaction, 'chainId'> & { readonly hash: string },
   signal: AbortSignal,
 ): Promise<string | undefined> {
   if (!chainId.startsWith('eip155:')) return undefined
@@ -22,10 +22,13 @@ export async function readRefusal(
     return undefined
   } catch (error) {
     signal.throwIfAborted()
-    const detail = isLatchkeyError(error, 'chain.execution_reverted') ? error.data['detail'] : undefined
-    // Of a contract: text of strangers.
-    return typeof detail === 'string'
-      ? cleanText(detail.replace(/^.*?execution reverted:? ?/i, ''), 200) || undefined
-      : undefined
+    return isLatchkeyError(error, 'chain.execution_reverted') ? revertReason(error.data) : undefined
   }
+}
+
+/** Why a contract undid a call, in its own words: text of strangers, cleaned; `undefined` where an error's data has none. */
+export function revertReason({ detail }: { readonly detail?: unknown }): string | undefined {
+  return typeof detail === 'string'
+    ? cleanText(detail.replace(/^.*?execution reverted:? ?/i, ''), 200) || undefined
+    : undefined
 }

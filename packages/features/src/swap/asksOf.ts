@@ -1,0 +1,24 @@
+import { nativeToken } from './createQuoting'
+import type { PreparedSwap } from './prepareSwap'
+import type { SwapAsk } from './SwapPlan'
+import type { SwapState } from './SwapState'
+import type { SwapAccount } from './swapAccount'
+import { swapFigures } from './swapFigures'
+
+/** What a swap needs an explicit yes to. */
+export function asksOf(
+  state: SwapState,
+  { network }: Pick<SwapAccount, 'network'>,
+  proof: PreparedSwap['proof'],
+  isBesideOther: boolean,
+): readonly SwapAsk[] {
+  const { sourceToken, toToken } = state
+  const loss = swapFigures(state, nativeToken(network))?.loss
+  return [
+    ...(isBesideOther ? (['standing'] as const) : []),
+    ...((sourceToken?.imitates ?? toToken?.imitates) ? (['counterfeit'] as const) : []),
+    ...(loss === 'unknown' ? (['price-unknown'] as const) : []),
+    ...(loss === 'much' ? (['price-effect'] as const) : []),
+    ...(proof === 'none' ? (['unchecked'] as const) : []),
+  ]
+}

@@ -1,0 +1,53 @@
+import type { Network } from '@latchkey/core'
+import { createLatinReader } from '@latchkey/protocol/text'
+import { knownContracts } from './knownContracts'
+import type { SwapToken } from './SwapToken'
+
+/** Adds to a token whose symbol it bears without being it. */
+export type Judge = (token: SwapToken) => SwapToken
+
+/** Judges the tokens of a network: by its own currency, and by the contracts that well-known symbols are known by there. */
+export function createJudge({
+  caipNetworkId,
+  nativeCurrency,
+}: Pick<Network, 'caipNetworkId' | 'nativeCurrency'>): Judge {
+  const latin = createLatinReader()
+  const { symbol } = nativeCurrency
+  /** Each known symbol by what it is compared by, and the contracts that bear it by right. */
+  const known = new Map([[plain(symbol), { symbol, contracts: [] as string[] }]])
+  for (const [symbols, contract] of Object.entries(knownContracts[caipNetworkId.slice('eip155:'.length)] ?? {}))
+    for (const symbol of symbols.split(' ')) {
+      const bearer = known.get(plain(symbol)) ?? { symbol, contracts: [] }
+      bearer.contracts.push(contract.toLowerCase())
+      known.set(plain(symbol), bearer)
+    }
+  return (token) => {
+    const { imitates: _, ...bare } = token
+    if (isCurrency(token)) return bare
+    const text = /^[ -~]*$/.test(token.symbol) ? token.symbol : latin(token.symbol)
+    const borne = readings(text).flatMap((reading) => known.get(reading) ?? [])
+    const isOwn = borne.some(({ contracts }) => contracts.includes(token.address.toLowerCase()))
+    return isOwn || !borne[0] ? bare : { ...bare, imitates: borne[0].symbol }
+  }
+}
+
+/** Whether it is the currency of its network, by its id: reading the address would share a file with the form for it alone. */
+export const isCurrency = ({ assetId }: Pick<SwapToken, 'assetId'>): boolean => assetId.includes('/slip44:')
+
+/** Letters and numbers without case; for comparison only. */
+const plain = (text: string): string =>
+  text
+    .toLowerCase()
+    .replace(/0/g, 'o')
+    .replace(/5/g, 's')
+    .replace(/[^\p{L}\p{N}]/gu, '')
+
+/** What a symbol can be taken for: a small L, a one or a stroke is an I or an L, two letters are one, a dollar is an S or no letter. */
+const readings = (text: string): readonly string[] =>
+  [text, text.replace(/rn/gi, 'm').replace(/vv/gi, 'w')].flatMap((one) =>
+    [one, one.replace(/\$/g, 's')].flatMap((other) => [
+      plain(other),
+      plain(other.replace(/[l1|]/g, 'i')),
+      plain(other.replace(/[1|]/g, 'l')),
+    ]),
+  )
