@@ -32,7 +32,12 @@ describe('a token that bears a known symbol and is not known by it', () => {
     ['with a stroke for an I', 'DA|', 'DAI'],
     ['with two letters for one', 'VVBTC', 'WBTC'],
     ['with a five for an S', 'U5DC', 'USDC'],
+    ['with a one for an L and a small L for an I', '1lNK', 'LINK'],
+    ['with a letter with a stroke', 'USÐC', 'USDC'],
+    ['with a capital that has only a small one beside it', 'USĐC', 'USDC'],
+    ['with a sign that is no letter', 'USD⊂', 'USDC'],
     ['of the currency of the network', 'ЕТH', 'ETH'],
+    ['of the currency, with a bar', 'ETĦ', 'ETH'],
   ])('%s is told', (_, symbol, known) => {
     expect(imitated(1, symbol)).toBe(known)
   })
@@ -61,7 +66,7 @@ describe('nothing is told of', () => {
       }
   })
 
-  it.each(['UNL', 'KALA', 'USDCX', 'aUSDC', 'WETH2', 'DAL', 'POI', 'Кот', '猫'])('%s', (symbol) => {
+  it.each(['UNL', 'KALA', 'USDCX', 'aUSDC', 'WETH2', 'DAL', 'POI', 'ETH+', 'USDC+', 'Кот', '猫'])('%s', (symbol) => {
     expect(imitated(1, symbol)).toBeUndefined()
   })
 

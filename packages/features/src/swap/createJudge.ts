@@ -34,20 +34,28 @@ export function createJudge({
 /** Whether it is the currency of its network, by its id: reading the address would share a file with the form for it alone. */
 export const isCurrency = ({ assetId }: Pick<SwapToken, 'assetId'>): boolean => assetId.includes('/slip44:')
 
-/** Letters and numbers without case; for comparison only. */
+/** Letters and numbers without case; for comparison only. A plus makes another token of one, as in USDC+. */
 const plain = (text: string): string =>
   text
     .toLowerCase()
     .replace(/0/g, 'o')
     .replace(/5/g, 's')
-    .replace(/[^\p{L}\p{N}]/gu, '')
+    .replace(/[^\p{L}\p{N}+]/gu, '')
 
 /** What a symbol can be taken for: a small L, a one or a stroke is an I or an L, two letters are one, a dollar is an S or no letter. */
 const readings = (text: string): readonly string[] =>
   [text, text.replace(/rn/gi, 'm').replace(/vv/gi, 'w')].flatMap((one) =>
-    [one, one.replace(/\$/g, 's')].flatMap((other) => [
-      plain(other),
-      plain(other.replace(/[l1|]/g, 'i')),
-      plain(other.replace(/[1|]/g, 'l')),
-    ]),
+    [one, one.replace(/\$/g, 's')].flatMap((other) => [plain(other), ...eachStroke(other).map(plain)]),
   )
+
+/** Most strokes that are read either way, each for itself. */
+const mostStrokes = 4
+
+function eachStroke(text: string): readonly string[] {
+  const [first, ...others] = text.split(/[l1|]/)
+  if (others.length > mostStrokes) return []
+  return others.reduce<readonly string[]>(
+    (read, rest) => read.flatMap((before) => [`${before}i${rest}`, `${before}l${rest}`]),
+    [first ?? ''],
+  )
+}

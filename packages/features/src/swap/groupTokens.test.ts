@@ -17,3 +17,9 @@ it('suggests eight at most, the native currency whatever it is called', () => {
   expect(popular.map(({ symbol }) => symbol)).toEqual(symbols.slice(0, -1).toSorted())
   expect(all.map(({ symbol }) => symbol)).toEqual([...symbols, 'XYZ'].toSorted())
 })
+
+it('U-19 suggests neither of two that bear one symbol: a chip has no address to tell them by', () => {
+  const { suggested, popular } = groupTokens([token('ENS', 1), token('ENS', 2), token('CRV', 3)])
+  expect(suggested.map(({ symbol }) => symbol)).toEqual(['CRV'])
+  expect(popular.map(({ symbol }) => symbol)).toEqual(['CRV', 'ENS', 'ENS'])
+})

@@ -27,10 +27,12 @@ const mostSuggested = 8
 /** Sorts the tokens of a network; the native currency is suggested whatever it is called. */
 export function groupTokens(tokens: readonly SwapToken[]): SwapTokens {
   const honest = tokens.filter(({ imitates }) => imitates === undefined)
+  // A chip has no room for an address: one of two of a name says nothing.
+  const isOnly = ({ symbol }: SwapToken) => honest.filter((one) => one.symbol === symbol).length === 1
   const isSuggested = (token: SwapToken) =>
     isCurrency(token) ||
-    suggested.includes(token.symbol) ||
-    (suggestedOn[token.chainId]?.includes(token.symbol) ?? false)
+    ((suggested.includes(token.symbol) || (suggestedOn[token.chainId]?.includes(token.symbol) ?? false)) &&
+      isOnly(token))
   const bySymbol = (list: readonly SwapToken[]) =>
     [...list].sort((one, other) => (one.symbol < other.symbol ? -1 : one.symbol > other.symbol ? 1 : 0))
   return {
