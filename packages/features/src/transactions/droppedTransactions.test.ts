@@ -18,6 +18,8 @@ async function sentOne(chainId: ChainId) {
   const namespace = chainId.startsWith('solana:') ? 'solana' : 'eip155'
   const height = { of: 1_000 as unknown }
   const code = { of: undefined as unknown }
+  /** By the wallet, which is a way of its own. */
+  const otherHeight = { of: undefined as unknown }
   let end: ((outcome: TransactionOutcome | Error) => void) | undefined
   const waitForTransaction = async ({ signal }: { readonly signal?: AbortSignal }) => {
     const outcome = await new Promise<TransactionOutcome | Error>((resolve, reject) => {
@@ -45,7 +47,7 @@ async function sentOne(chainId: ChainId) {
   const wallet = { accounts: accountsOf(['0xaa']), chainId }
   registerConnector(site.core, {
     connector: { id: 'org.harbor', name: 'Harbor', chain: namespace, type: 'ANNOUNCED' },
-    provider: {},
+    provider: { request: async () => otherHeight.of },
     connect: async () => wallet,
     restore: async () => wallet,
     disconnect: async () => {},
@@ -67,7 +69,16 @@ async function sentOne(chainId: ChainId) {
     await new Promise(setImmediate)
   }
   const row = () => transactions.list()[0]
-  return { ...site, look, row, height, code, replaceWay: transactions.replaceWay, isLookedFor: () => end !== undefined }
+  return {
+    ...site,
+    look,
+    row,
+    height,
+    otherHeight,
+    code,
+    replaceWay: transactions.replaceWay,
+    isLookedFor: () => end !== undefined,
+  }
 }
 
 const known = (is: boolean) => transactionTimedOut({ hash: '0x1', ms: 1, known: is })
@@ -114,6 +125,21 @@ it('N-330 on Solana what no node knows is dropped by blocks, seen or not, whatev
   height.of = 'rubbish'
   await look(known(false), 60_000)
   expect(row()?.status).toBe('pending')
+  height.of = 1_301
+  await look(known(false), 60_000)
+  expect(row()?.status).toBe('dropped')
+})
+
+it('N-330 on Solana a node that is behind brings the last block no nearer, and holds up the end', async () => {
+  const { look, row, height, otherHeight } = await sentOne('solana:two' as ChainId)
+  height.of = 700
+  otherHeight.of = 1_000
+  await look(known(false))
+  height.of = 1_300
+  await look(known(false), 60_000)
+  otherHeight.of = 1_301
+  await look(known(false), 60_000)
+  expect(row()).toMatchObject({ status: 'pending', lastBlock: 1_300 })
   height.of = 1_301
   await look(known(false), 60_000)
   expect(row()?.status).toBe('dropped')
