@@ -123,6 +123,8 @@ test('what is on its way is told before the same is sent again, and once it was 
     { kind: 'swap' },
     { at: Date.now() - 86_400_000 },
     { at: Date.now() - 86_400_000, note: 'shown-by-no-node' },
+    { at: Date.now() - 7 * 86_400_000, note: 'waiting-for-signers' },
+    { status: 'dropped', endedAt: Date.now(), hash: undefined, batch: { id: '0xb' } },
   ] as const) {
     rows.change = change
     send.fill(form)

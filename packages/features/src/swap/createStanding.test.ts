@@ -4,6 +4,7 @@ import type { LocalTransaction } from '../transactions/LocalTransaction'
 import { createStanding } from './createStanding'
 import type { SwapToken } from './SwapToken'
 
+const day = 86_400_000
 const chainId = 'eip155:1' as ChainId
 const user = '0x4f3A120E72C76c22ae802D129F599BFDbc31cb91'
 const subject = `eip155 ${chainId} ${user}`
@@ -12,10 +13,9 @@ const from: SwapToken = {
   iconUrl: '',
 }
 const waiting: LocalTransaction = {
-  ...{ chainId, from: user, hash: '0xab', kind: 'swap', at: 0, status: 'pending' },
+  ...{ chainId, from: user, hash: '0xab', kind: 'swap', at: day + 1, status: 'pending' },
   amount: { text: '1', symbol: 'ETH', assetId: from.assetId },
 }
-const day = 86_400_000
 const standingOf = (...rows: readonly LocalTransaction[]) => {
   const standing = createStanding({ list: () => rows }, () => 2 * day)
   return { ...standing, has: (of = subject) => standing.has(of, { from, user }) }
@@ -53,6 +53,20 @@ describe('a swap that waits in this browser stands', () => {
     const { has, over } = standingOf({ ...waiting, ...change, endedAt: day + 1 })
     over(['0xab', '0xb'])
     expect(has()).toBe(false)
+  })
+
+  it.each([
+    ['that no node showed, for a day', { at: day }, { at: day + 1 }],
+    ['that waits for other signers, for a week', { at: -5 * day }, { at: -5 * day + 1, note: 'waiting-for-signers' }],
+    [
+      'of a batch that its wallet says nothing of, for a week',
+      { at: -5 * day, hash: undefined, batch: { id: '0xb' } },
+      { at: -5 * day + 1, hash: undefined, batch: { id: '0xb' } },
+    ],
+    ['that a node showed, for as long as it waits', { at: -99 * day }, { at: -99 * day, seen: true }],
+  ] as const)('N-345 %s', (_, over, open) => {
+    expect(standingOf({ ...waiting, ...over }).has()).toBe(false)
+    expect(standingOf({ ...waiting, ...open }).has()).toBe(true)
   })
 
   it.each([
