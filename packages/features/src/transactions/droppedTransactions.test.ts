@@ -149,9 +149,9 @@ it('N-347 on Solana what no node shows is on its way, and waits for no signers, 
   const chainId = 'solana:two' as ChainId
   const { look, row, height, clock, pass } = await sentOne(chainId)
   const review = { form: { token: { chainId }, receiverAddress: '0xbb' }, from: '0xaa', amount: 1n, decimals: 0 }
-  const isSentAgain = () => {
+  const isSentAgain = (later = 0) => {
     const rows = [row()].filter((one) => one !== undefined)
-    return isOnItsWay(review as SendReview, rows, { same: Object.is, now: clock.now() })
+    return isOnItsWay(review as SendReview, rows, { same: Object.is, now: clock.now() + later })
   }
   await look(known(false))
   expect([row()?.status, row()?.note, isSentAgain()]).toEqual(['pending', undefined, true])
@@ -160,6 +160,8 @@ it('N-347 on Solana what no node shows is on its way, and waits for no signers, 
   // Whatever a clock says.
   pass(day)
   expect(isSentAgain()).toBe(true)
+  // Unless nobody has told anything for a week.
+  expect([isSentAgain(6 * day - 120_000), isSentAgain(6 * day)]).toEqual([true, false])
   height.of = 1_301
   await look(known(false), 60_000)
   expect([row()?.status, isSentAgain()]).toEqual(['dropped', false])
@@ -177,4 +179,6 @@ it('N-357 what no node shows waits for other signers only where a contract sends
   expect(await told('0x6080')).toEqual(['pending', 'waiting-for-signers', undefined])
   expect(await told('0x')).toEqual(['pending', 'shown-by-no-node', 'in-wallet'])
   expect(await told(`0xef0100${'cc'.repeat(20)}`), 'EIP-7702').toEqual(['pending', 'shown-by-no-node', 'in-wallet'])
+  expect(await told('0x6080'), 'the nodes before were behind').toEqual(['pending', 'waiting-for-signers', undefined])
+  expect(await told(7), 'nobody tells any more').toEqual(['pending', 'waiting-for-signers', undefined])
 })

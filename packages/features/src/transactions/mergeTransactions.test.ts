@@ -18,6 +18,7 @@ const single = fc.record(
     cameBack: fc.nat(2),
     lastBlock: fc.nat(3),
     note: fc.constantFrom('waiting-for-signers' as const, 'shown-by-no-node' as const),
+    noted: fc.nat(2),
   },
   { requiredKeys: ['chainId', 'from', 'hash', 'kind', 'at', 'status'] },
 )
@@ -31,8 +32,8 @@ const batched = fc.tuple(single, fc.constantFrom('0xb1', '0xb2'), fc.boolean()).
 )
 const row: fc.Arbitrary<LocalTransaction> = fc.oneof(single, batched)
 const facts = (rows: readonly LocalTransaction[]) =>
-  rows.map(({ chainId, hash, status, effect, seen, cameBack, lastBlock, note }) => ({
-    ...{ chainId, hash, status, effect, seen, cameBack, lastBlock, note },
+  rows.map(({ chainId, hash, status, effect, seen, cameBack, lastBlock, note, noted }) => ({
+    ...{ chainId, hash, status, effect, seen, cameBack, lastBlock, note, noted },
   }))
 
 it('comes to the same whoever wrote first, and nothing that ended waits again', () => {

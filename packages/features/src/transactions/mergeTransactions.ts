@@ -62,10 +62,14 @@ function further(one: LocalTransaction, other: LocalTransaction): LocalTransacti
   if (rank !== 0) return rank < 0 ? one : other
   if (!isPending(one)) return (one.endedAt ?? 0) <= (other.endedAt ?? 0) ? one : other
   const lastBlock = (one.lastBlock ?? -1) < (other.lastBlock ?? -1) ? other.lastBlock : one.lastBlock
-  // Of an account that has no code nobody else signs, whatever was thought of it before.
-  const isUnshown = [one.note, other.note].includes('shown-by-no-node')
-  const note = isUnshown ? 'shown-by-no-node' : (one.note ?? other.note)
-  return { ...one, seen: one.seen ?? other.seen, note, lastBlock }
+  const { note, noted } = heardMore(one, other) ? one : other
+  return { ...one, seen: one.seen ?? other.seen, note, noted, lastBlock }
+}
+
+/** Whether the first one knows better why no node shows it; of two who heard as much the one that saw code, which a node that is behind has not. */
+function heardMore(one: LocalTransaction, other: LocalTransaction): boolean {
+  const [mine, theirs] = [one, other].map(({ note, noted = 0 }) => (note ? noted : -1)) as [number, number]
+  return mine === theirs ? one.note === 'waiting-for-signers' : mine > theirs
 }
 
 /** A node had it: nobody else needs to sign. What ended has no doubt left. */
@@ -76,4 +80,5 @@ const withoutDoubt = (row: LocalTransaction): LocalTransaction => ({
   cameBack: isOver(row) ? undefined : row.cameBack || undefined,
   lastBlock: isPending(row) ? row.lastBlock : undefined,
   note: isPending(row) && !row.seen ? row.note : undefined,
+  noted: isPending(row) && !row.seen && row.note ? row.noted : undefined,
 })

@@ -143,7 +143,7 @@ async function judgeSilence(
     return known ? { status: 'pending', seen: true, cameBack: cameBack + 1, endedAt: undefined } : {}
   if (known) return { seen: true, note: undefined }
   const dropped = { status: 'dropped', endedAt: core.clock.now(), note: undefined } as const
-  if (!row.chainId.startsWith('solana:')) return seen ? dropped : { note: await whyUnshown(core, row, signal) }
+  if (!row.chainId.startsWith('solana:')) return seen ? dropped : whyUnshown(core, row, signal)
   if (heights.length === 0) return {}
   // Counted in blocks: a clock may jump. Until then it may land, and waits for nobody: it was signed, whatever a node said of it.
   if (lastBlock === undefined) return { lastBlock: Math.max(...heights) + solanaLifetime }
@@ -154,14 +154,16 @@ async function judgeSilence(
 /** Why no node shows it: a contract alone may have other signers, not a key that lent its account code (EIP-7702). */
 async function whyUnshown(
   core: Core,
-  { chainId, from, note }: LocalTransaction,
+  { chainId, from, note, noted = 0 }: LocalTransaction,
   signal: AbortSignal,
-): Promise<LocalTransaction['note']> {
+): Promise<Pick<Finding, 'note' | 'noted'>> {
   const method = 'eth_getCode'
   const code = await core.read({ chainId, method, params: [from, 'latest'], signal }).catch(() => undefined)
   signal.throwIfAborted()
-  if (typeof code !== 'string') return note
-  return code === '0x' || code.toLowerCase().startsWith('0xef0100') ? 'shown-by-no-node' : 'waiting-for-signers'
+  if (typeof code !== 'string') return {}
+  const isKey = code === '0x' || code.toLowerCase().startsWith('0xef0100')
+  const told = isKey ? 'shown-by-no-node' : 'waiting-for-signers'
+  return told === note ? {} : { note: told, noted: noted + 1 }
 }
 
 /** The blocks at which the nodes of Solana stand; none where they do not tell, and on other chains. */
