@@ -46,6 +46,10 @@ describe('a swap that waits in this browser stands', () => {
       'another took the place of that may do the same, for a day',
       { status: 'replaced', how: 'replaced', replacement: '0xf' },
     ],
+    [
+      'one node alone calls cancelled and none showed, for a day',
+      { status: 'replaced', how: 'cancelled', replacement: '0xf' },
+    ],
     ['something took the number of that nobody finds, for a day', { status: 'replaced' }],
   ] as const)('N-345 that %s, until this page saw it end', (_, change) => {
     expect(standingOf({ ...waiting, ...change, endedAt: day + 1 }).has()).toBe(true)
@@ -75,7 +79,7 @@ describe('a swap that waits in this browser stands', () => {
     ['of another token', { amount: { text: '1', symbol: 'USD', assetId: `${chainId}/erc20:0x1` } }],
     ['that is an approval', { kind: 'approve' }],
     ['that ended', { status: 'confirmed' }],
-    ['that was cancelled', { status: 'replaced', how: 'cancelled', replacement: '0xf', endedAt: 2 * day }],
+    ['that was cancelled', { status: 'replaced', how: 'cancelled', replacement: '0xf', endedAt: 2 * day, seen: true }],
     ['that its wallet gave up', { status: 'dropped', hash: undefined, batch: { id: '0xb' }, endedAt: 2 * day }],
   ] as const)('but none %s', (_, change) => {
     expect(standingOf({ ...waiting, ...change }).has()).toBe(false)

@@ -87,3 +87,10 @@ it.each([
   const unknown: LocalTransaction = { ...row, status: 'unknown', effect, endedAt: 3, ...(!effect && { cameBack: 1 }) }
   expect(mergeTransactions([dropped], [unknown])).toMatchObject([{ status, effect }])
 })
+it('what was cancelled is kept with that a node showed it, whoever saw that', () => {
+  const row = { chainId: 'eip155:1' as ChainId, from: '0xa', hash: '0x1', kind: 'send', at: 1 } as const
+  const shown: LocalTransaction = { ...row, status: 'pending', seen: true }
+  const cancelled: LocalTransaction = { ...row, status: 'replaced', how: 'cancelled', replacement: '0x2', endedAt: 2 }
+  expect(mergeTransactions([cancelled], [shown])).toMatchObject([{ status: 'replaced', seen: true }])
+  expect(mergeTransactions([shown], [cancelled])).toMatchObject([{ status: 'replaced', seen: true }])
+})

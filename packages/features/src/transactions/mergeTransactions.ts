@@ -15,8 +15,9 @@ export function mergeTransactions(...lists: readonly (readonly LocalTransaction[
     const key = keyOf(row)
     const other = known.get(key)
     const hash = other?.hash ?? row.hash
+    const seen = other?.seen ?? row.seen
     // Of a batch one may know the hash that the other does not.
-    known.set(key, withoutDoubt(other ? { ...further(other, row), ...(hash && { hash }) } : row))
+    known.set(key, withoutDoubt(other ? { ...further(other, row), seen, ...(hash && { hash }) } : row))
   }
   const hashes = new Set([...known.values()].map(({ hash }) => hash?.toLowerCase()))
   // One that was sent again for a higher fee is told once: by the row of that one, where it has one.
@@ -63,7 +64,7 @@ function further(one: LocalTransaction, other: LocalTransaction): LocalTransacti
   if (!isPending(one)) return (one.endedAt ?? 0) <= (other.endedAt ?? 0) ? one : other
   const lastBlock = (one.lastBlock ?? -1) < (other.lastBlock ?? -1) ? other.lastBlock : one.lastBlock
   const { note, noted } = heardMore(one, other) ? one : other
-  return { ...one, seen: one.seen ?? other.seen, note, noted, lastBlock }
+  return { ...one, note, noted, lastBlock }
 }
 
 /** Whether the first one knows better why no node shows it; of two who heard as much the one that saw code, which a node that is behind has not. */
@@ -75,7 +76,6 @@ function heardMore(one: LocalTransaction, other: LocalTransaction): boolean {
 /** A node had it: nobody else needs to sign. What ended has no doubt left. */
 const withoutDoubt = (row: LocalTransaction): LocalTransaction => ({
   ...row,
-  seen: isPending(row) ? row.seen : undefined,
   effect: row.status === 'unknown' ? row.effect : undefined,
   cameBack: isOver(row) ? undefined : row.cameBack || undefined,
   lastBlock: isPending(row) ? row.lastBlock : undefined,

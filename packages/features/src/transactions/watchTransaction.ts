@@ -117,7 +117,7 @@ function mayLive(
   if (nonce === undefined || seen) return false
   const rows = createSlice(core, 'transactions', []).getState()
   const isOurs = rows.some((row) => row.hash?.toLowerCase() === replacement.toLowerCase() && row.nonce === nonce)
-  return how === 'replaced' && core.clock.now() - at < longestWay && !isOurs
+  return how !== 'sped-up' && core.clock.now() - at < longestWay && !isOurs
 }
 
 function statusOf(outcome: TransactionOutcome): LocalTransaction['status'] {
