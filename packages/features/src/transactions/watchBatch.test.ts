@@ -118,7 +118,7 @@ it('what a batch did is read from the transaction that took the place of the one
   // The first one is in no block.
   const request = async ({ method, params }: { readonly method: string; readonly params?: unknown }) => {
     if ((params as readonly unknown[])[0] !== replacement) return null
-    return method === 'eth_getTransactionReceipt' ? { logs: [] } : { from: '0xb', blockNumber: '0x10' }
+    return method === 'eth_getTransactionReceipt' ? { logs: ['of another'] } : { from: '0xb', blockNumber: '0x10' }
   }
   const { core, clock } = await siteWith(says({ status: 200 }), { transports: { [chainId]: { request } } })
   const moves = { token: `0x${'cc'.repeat(20)}`, way: 'in', units: '100' } as const
