@@ -28,9 +28,13 @@ function waitingOn(
       return answers.length > 1 ? answers.shift() : answers[0]
     }
   })
+  const read: string[] = []
   const context = {
     signal: new AbortController().signal,
-    read: async (method: string) => asks[0]?.(method),
+    read: async (method: string) => {
+      read.push(method)
+      return asks[0]?.(method)
+    },
     readEvery: async (method: string) => asks.map((ask) => ask(method)),
   } as unknown as EvmContext
   const clock = fakeClock()
@@ -39,7 +43,7 @@ function waitingOn(
     await clock.pass(ms)
     return outcome
   }
-  return { after }
+  return { after, read }
 }
 
 it.each([
@@ -66,4 +70,13 @@ it('one of several nodes behind one address that is behind calls none gone whose
     eth_getTransactionReceipt: [null, null, null, null, null, null, receipt],
   })
   expect(await after(30_000)).toMatchObject({ status: 'confirmed', hash })
+})
+
+it('N-354 no block is searched for what took the place of one that another node has', async () => {
+  const { after, read } = waitingOn({ ...silent, eth_getTransactionByHash: [sent, null] }, [
+    { eth_getTransactionByHash: [sent] },
+  ])
+  expect(await after(60_000)).toMatchObject({ code: 'transaction.timed_out' })
+  expect(read).toContain('eth_getTransactionCount')
+  expect(read).not.toContain('eth_getBlockByNumber')
 })

@@ -92,13 +92,13 @@ async function look(
   const isPatient = missing <= looksUntilDropped
   // One that was never seen may have been replaced before anybody looked; or its number was misread, and its own block is still to come.
   if (sent === undefined && isPatient) return { ...next, missing }
+  // One node's word so far: where another has it, no block has to be searched.
+  if ((await isKnownAnywhere(context, hash)) || (await isMinedAnywhere(context, hash))) return { ...next, missing: 0 }
   const replacement = await findReplacement(context, account, sent ? firstBlock : 0n)
   // The node that shows the block has not shown its receipt yet.
   if (replacement === 'itself') return next
   // The nodes of one address stand at different blocks: the one asked for its receipt may be behind.
   if (replacement === undefined && isPatient) return { ...next, missing }
-  // One node's word so far, and an end for good.
-  if ((await isKnownAnywhere(context, hash)) || (await isMinedAnywhere(context, hash))) return { ...next, missing: 0 }
   return replacement ?? { status: 'dropped', hash, nonce: 'spent' }
 }
 

@@ -123,6 +123,8 @@ test('what is on its way is told before the same is sent again, and once it was 
     { kind: 'swap' },
     { at: Date.now() - 86_400_000 },
     { at: Date.now() - 86_400_000, note: 'shown-by-no-node' },
+    { at: Date.now() - 7 * 86_400_000, note: 'waiting-for-signers' },
+    { status: 'dropped', endedAt: Date.now(), hash: undefined, batch: { id: '0xb' } },
   ] as const) {
     rows.change = change
     send.fill(form)
@@ -141,7 +143,8 @@ test('what is on its way is told before the same is sent again, and once it was 
   send.fill(form)
   expect((await send.review(signal)).again, 'N-334 a block has it, and it may have paid').toBe('sent')
   for (const [how, days, again] of [
-    ['cancelled', 0, undefined],
+    ['cancelled', 1, undefined],
+    ['cancelled', 0, 'sent'],
     ['sped-up', 0, undefined],
     ['replaced', 1, undefined],
     ['replaced', 0, 'sent'],
@@ -151,6 +154,9 @@ test('what is on its way is told before the same is sent again, and once it was 
     send.fill(form)
     expect((await send.review(signal)).again, `N-355 ${how}`).toBe(again)
   }
+  rows.change = { status: 'replaced', how: 'cancelled', replacement: '0x9', endedAt: Date.now(), seen: true }
+  send.fill(form)
+  expect((await send.review(signal)).again, 'N-355 a node showed what was cancelled').toBeUndefined()
   for (const change of [
     { note: 'shown-by-no-node' },
     { at: Date.now() - 86_400_000, note: 'waiting-for-signers' },

@@ -4,6 +4,7 @@ import type { LocalTransaction } from '../transactions/LocalTransaction'
 import { createStanding } from './createStanding'
 import type { SwapToken } from './SwapToken'
 
+const day = 86_400_000
 const chainId = 'eip155:1' as ChainId
 const user = '0x4f3A120E72C76c22ae802D129F599BFDbc31cb91'
 const subject = `eip155 ${chainId} ${user}`
@@ -12,10 +13,9 @@ const from: SwapToken = {
   iconUrl: '',
 }
 const waiting: LocalTransaction = {
-  ...{ chainId, from: user, hash: '0xab', kind: 'swap', at: 0, status: 'pending' },
+  ...{ chainId, from: user, hash: '0xab', kind: 'swap', at: day + 1, status: 'pending' },
   amount: { text: '1', symbol: 'ETH', assetId: from.assetId },
 }
-const day = 86_400_000
 const standingOf = (...rows: readonly LocalTransaction[]) => {
   const standing = createStanding({ list: () => rows }, () => 2 * day)
   return { ...standing, has: (of = subject) => standing.has(of, { from, user }) }
@@ -46,6 +46,10 @@ describe('a swap that waits in this browser stands', () => {
       'another took the place of that may do the same, for a day',
       { status: 'replaced', how: 'replaced', replacement: '0xf' },
     ],
+    [
+      'one node alone calls cancelled and none showed, for a day',
+      { status: 'replaced', how: 'cancelled', replacement: '0xf' },
+    ],
     ['something took the number of that nobody finds, for a day', { status: 'replaced' }],
   ] as const)('N-345 that %s, until this page saw it end', (_, change) => {
     expect(standingOf({ ...waiting, ...change, endedAt: day + 1 }).has()).toBe(true)
@@ -56,12 +60,26 @@ describe('a swap that waits in this browser stands', () => {
   })
 
   it.each([
+    ['that no node showed, for a day', { at: day }, { at: day + 1 }],
+    ['that waits for other signers, for a week', { at: -5 * day }, { at: -5 * day + 1, note: 'waiting-for-signers' }],
+    [
+      'of a batch that its wallet says nothing of, for a week',
+      { at: -5 * day, hash: undefined, batch: { id: '0xb' } },
+      { at: -5 * day + 1, hash: undefined, batch: { id: '0xb' } },
+    ],
+    ['that a node showed, for as long as it waits', { at: -99 * day }, { at: -99 * day, seen: true }],
+  ] as const)('N-345 %s', (_, over, open) => {
+    expect(standingOf({ ...waiting, ...over }).has()).toBe(false)
+    expect(standingOf({ ...waiting, ...open }).has()).toBe(true)
+  })
+
+  it.each([
     ['of another account', { from: '0x1' }],
     ['on another chain', { chainId: 'eip155:10' as ChainId }],
     ['of another token', { amount: { text: '1', symbol: 'USD', assetId: `${chainId}/erc20:0x1` } }],
     ['that is an approval', { kind: 'approve' }],
     ['that ended', { status: 'confirmed' }],
-    ['that was cancelled', { status: 'replaced', how: 'cancelled', replacement: '0xf', endedAt: 2 * day }],
+    ['that was cancelled', { status: 'replaced', how: 'cancelled', replacement: '0xf', endedAt: 2 * day, seen: true }],
     ['that its wallet gave up', { status: 'dropped', hash: undefined, batch: { id: '0xb' }, endedAt: 2 * day }],
   ] as const)('but none %s', (_, change) => {
     expect(standingOf({ ...waiting, ...change }).has()).toBe(false)

@@ -1,5 +1,5 @@
 import type { FeatureFunctions } from '@latchkey/core'
-import { isDoneByUnknown } from '../tracked/isDoneByUnknown'
+import { mayStillGo } from '../tracked/mayStillGo'
 import type { SwapTrade } from './createSwapCalls'
 
 /** What of earlier swaps may still go through, so that a second one is asked for knowingly. */
@@ -14,19 +14,6 @@ export interface Standing {
   over(ids: readonly string[]): void
   /** Whether one of that account stands, or may still go through by what this browser knows and sells the same token. */
   has(subject: string, trade: Pick<SwapTrade, 'from' | 'user'>): boolean
-}
-
-/** Milliseconds for which what nodes forgot, or nobody saw the end of, may still go through, or what took its place may have done the same. */
-const openFor = 24 * 60 * 60_000
-
-type Row = ReturnType<FeatureFunctions['transactions']['list']>[number]
-
-function mayStillGo(row: Row, rows: readonly Row[], now: number): boolean {
-  const { status, hash, at, endedAt = at } = row
-  if (status === 'pending') return true
-  // A batch that its wallet gave up without a transaction reached no chain.
-  const isForgotten = status === 'dropped' && hash !== undefined
-  return (status === 'unknown' || isForgotten || isDoneByUnknown(row, rows)) && now - endedAt < openFor
 }
 
 /** @param now reads the clock of the page */

@@ -1,3 +1,4 @@
+import { isRecord } from '@latchkey/protocol/json'
 import { asUntold } from './asUntold'
 import { heldMoved } from './heldMoved'
 import type { SentBatch } from './TrackedTransaction'
@@ -22,7 +23,11 @@ interface MovedOfParameters {
 export async function movedOf(parameters: MovedOfParameters): Promise<bigint | undefined> {
   const { read, account, moves, receipt, blockNumber } = parameters
   const me = account.toLowerCase()
-  const told = transfersIn(receipt, moves.token)
+  // Whoever sends it for the account writes a log of it: a receipt with none is one whose node keeps none.
+  const told =
+    isRecord(receipt) && Array.isArray(receipt['logs']) && receipt['logs'].length === 0
+      ? undefined
+      : transfersIn(receipt, moves.token)
   // A node that keeps no past tells nothing.
   if (!told) return heldMoved({ read, holder: account, moves, blockNumber }).catch(asUntold)
   return told.reduce((moved, { giver, taker, units }) => {

@@ -44,6 +44,8 @@ it.each([
   ['its receipt has no logs, and it was held after', gets, { held: [5n, 105n] }, 'undone', 'done'],
   ['its receipt has no logs, and it was not held after', gets, { held: [5n, 5n] }, 'done', 'undone'],
   ['its receipt has no logs, and it was held before alone', gives, { held: [105n, 5n] }, 'undone', 'done'],
+  ['its node keeps no logs, and it was held after', gets, { logs: [], held: [5n, 105n] }, 'undone', 'done'],
+  ['its node keeps no logs, nor the past', gets, { logs: [] }, 'done', 'done'],
   ['nobody knows, and the wallet says done', gets, {}, 'done', 'done'],
   ['nobody knows, and the wallet says undone', gets, {}, 'undone', 'undone'],
   ['nobody knows, and no wallet was asked', gives, {}, 'none', 'unknown'],

@@ -4,7 +4,7 @@ import type { LocalTransaction } from './LocalTransaction'
 export type Finding = Partial<
   Pick<
     LocalTransaction,
-    'status' | 'effect' | 'cameBack' | 'lastBlock' | 'endedAt' | 'replacement' | 'how' | 'note' | 'seen'
+    'status' | 'effect' | 'cameBack' | 'lastBlock' | 'endedAt' | 'replacement' | 'how' | 'note' | 'noted' | 'seen'
   >
 > & {
   /** Of the transaction that a batch is in. */

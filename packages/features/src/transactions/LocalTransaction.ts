@@ -33,4 +33,6 @@ interface HowFar {
    * its wallet may have handed it to miners alone.
    */
   readonly note?: 'waiting-for-signers' | 'shown-by-no-node' | undefined
+  /** How often that was found to be otherwise than before: of two who looked, who heard more knows better. */
+  readonly noted?: number | undefined
 }

@@ -152,17 +152,20 @@ it.each([
   if (status === 'confirmed') await end('0x1', { status, hash: '0x1', ...block })
   await vi.waitFor(() => expect(told()).toContain(`0x1 ${status}`))
 })
-it('what has its number is another within a minute, whatever that is, while it may be on its way where no node shows it', async () => {
-  const { core, chain, transactions, end, pass, status: told } = await openTab()
-  transactions.track(sent({ at: core.clock.now() }))
-  await end('0x1', { status: 'replaced', hash: '0x1', replacement: '0x0', how: 'replaced' })
-  await vi.waitFor(() => {
-    pass(1_000)
-    expect(chain.waiting.has('0x1')).toBe(true)
-  })
-  await end('0x1', { status: 'confirmed', hash: '0x1', ...block })
-  await vi.waitFor(() => expect(told()).toEqual(['0x1 confirmed']))
-})
+it.each(['replaced', 'cancelled'] as const)(
+  'what has its number is another within a minute, %s or not, while no node shows it',
+  async (how) => {
+    const { core, chain, transactions, end, pass, status: told } = await openTab()
+    transactions.track(sent({ at: core.clock.now() }))
+    await end('0x1', { status: 'replaced', hash: '0x1', replacement: '0x0', how })
+    await vi.waitFor(() => {
+      pass(1_000)
+      expect(chain.waiting.has('0x1')).toBe(true)
+    })
+    await end('0x1', { status: 'confirmed', hash: '0x1', ...block })
+    await vi.waitFor(() => expect(told()).toEqual(['0x1 confirmed']))
+  },
+)
 it.each([
   ['speed-up', 1, { how: 'sped-up' }],
   ['speed-up', 2, { how: 'sped-up' }],

@@ -18,6 +18,8 @@ async function sentOne(chainId: ChainId) {
   const namespace = chainId.startsWith('solana:') ? 'solana' : 'eip155'
   const height = { of: 1_000 as unknown }
   const code = { of: undefined as unknown }
+  /** By the wallet, which is a way of its own. */
+  const otherHeight = { of: undefined as unknown }
   let end: ((outcome: TransactionOutcome | Error) => void) | undefined
   const waitForTransaction = async ({ signal }: { readonly signal?: AbortSignal }) => {
     const outcome = await new Promise<TransactionOutcome | Error>((resolve, reject) => {
@@ -45,7 +47,7 @@ async function sentOne(chainId: ChainId) {
   const wallet = { accounts: accountsOf(['0xaa']), chainId }
   registerConnector(site.core, {
     connector: { id: 'org.harbor', name: 'Harbor', chain: namespace, type: 'ANNOUNCED' },
-    provider: {},
+    provider: { request: async () => otherHeight.of },
     connect: async () => wallet,
     restore: async () => wallet,
     disconnect: async () => {},
@@ -67,7 +69,16 @@ async function sentOne(chainId: ChainId) {
     await new Promise(setImmediate)
   }
   const row = () => transactions.list()[0]
-  return { ...site, look, row, height, code, replaceWay: transactions.replaceWay, isLookedFor: () => end !== undefined }
+  return {
+    ...site,
+    look,
+    row,
+    height,
+    otherHeight,
+    code,
+    replaceWay: transactions.replaceWay,
+    isLookedFor: () => end !== undefined,
+  }
 }
 
 const known = (is: boolean) => transactionTimedOut({ hash: '0x1', ms: 1, known: is })
@@ -119,13 +130,28 @@ it('N-330 on Solana what no node knows is dropped by blocks, seen or not, whatev
   expect(row()?.status).toBe('dropped')
 })
 
+it('N-330 on Solana a node that is behind brings the last block no nearer, and holds up the end', async () => {
+  const { look, row, height, otherHeight } = await sentOne('solana:two' as ChainId)
+  height.of = 700
+  otherHeight.of = 1_000
+  await look(known(false))
+  height.of = 1_300
+  await look(known(false), 60_000)
+  otherHeight.of = 1_301
+  await look(known(false), 60_000)
+  expect(row()).toMatchObject({ status: 'pending', lastBlock: 1_300 })
+  height.of = 1_301
+  await look(known(false), 60_000)
+  expect(row()?.status).toBe('dropped')
+})
+
 it('N-347 on Solana what no node shows is on its way, and waits for no signers, until blocks tell that it is over', async () => {
   const chainId = 'solana:two' as ChainId
   const { look, row, height, clock, pass } = await sentOne(chainId)
   const review = { form: { token: { chainId }, receiverAddress: '0xbb' }, from: '0xaa', amount: 1n, decimals: 0 }
-  const isSentAgain = () => {
+  const isSentAgain = (later = 0) => {
     const rows = [row()].filter((one) => one !== undefined)
-    return isOnItsWay(review as SendReview, rows, { same: Object.is, now: clock.now() })
+    return isOnItsWay(review as SendReview, rows, { same: Object.is, now: clock.now() + later })
   }
   await look(known(false))
   expect([row()?.status, row()?.note, isSentAgain()]).toEqual(['pending', undefined, true])
@@ -134,6 +160,8 @@ it('N-347 on Solana what no node shows is on its way, and waits for no signers, 
   // Whatever a clock says.
   pass(day)
   expect(isSentAgain()).toBe(true)
+  // Unless nobody has told anything for a week.
+  expect([isSentAgain(6 * day - 120_000), isSentAgain(6 * day)]).toEqual([true, false])
   height.of = 1_301
   await look(known(false), 60_000)
   expect([row()?.status, isSentAgain()]).toEqual(['dropped', false])
@@ -151,4 +179,6 @@ it('N-357 what no node shows waits for other signers only where a contract sends
   expect(await told('0x6080')).toEqual(['pending', 'waiting-for-signers', undefined])
   expect(await told('0x')).toEqual(['pending', 'shown-by-no-node', 'in-wallet'])
   expect(await told(`0xef0100${'cc'.repeat(20)}`), 'EIP-7702').toEqual(['pending', 'shown-by-no-node', 'in-wallet'])
+  expect(await told('0x6080'), 'the nodes before were behind').toEqual(['pending', 'waiting-for-signers', undefined])
+  expect(await told(7), 'nobody tells any more').toEqual(['pending', 'waiting-for-signers', undefined])
 })

@@ -18,6 +18,7 @@ const single = fc.record(
     cameBack: fc.nat(2),
     lastBlock: fc.nat(3),
     note: fc.constantFrom('waiting-for-signers' as const, 'shown-by-no-node' as const),
+    noted: fc.nat(2),
   },
   { requiredKeys: ['chainId', 'from', 'hash', 'kind', 'at', 'status'] },
 )
@@ -31,8 +32,8 @@ const batched = fc.tuple(single, fc.constantFrom('0xb1', '0xb2'), fc.boolean()).
 )
 const row: fc.Arbitrary<LocalTransaction> = fc.oneof(single, batched)
 const facts = (rows: readonly LocalTransaction[]) =>
-  rows.map(({ chainId, hash, status, effect, seen, cameBack, lastBlock, note }) => ({
-    ...{ chainId, hash, status, effect, seen, cameBack, lastBlock, note },
+  rows.map(({ chainId, hash, status, effect, seen, cameBack, lastBlock, note, noted }) => ({
+    ...{ chainId, hash, status, effect, seen, cameBack, lastBlock, note, noted },
   }))
 
 it('comes to the same whoever wrote first, and nothing that ended waits again', () => {
@@ -85,4 +86,11 @@ it.each([
   const dropped: LocalTransaction = { ...row, status: 'dropped', endedAt: 2, cameBack: 1 }
   const unknown: LocalTransaction = { ...row, status: 'unknown', effect, endedAt: 3, ...(!effect && { cameBack: 1 }) }
   expect(mergeTransactions([dropped], [unknown])).toMatchObject([{ status, effect }])
+})
+it('what was cancelled is kept with that a node showed it, whoever saw that', () => {
+  const row = { chainId: 'eip155:1' as ChainId, from: '0xa', hash: '0x1', kind: 'send', at: 1 } as const
+  const shown: LocalTransaction = { ...row, status: 'pending', seen: true }
+  const cancelled: LocalTransaction = { ...row, status: 'replaced', how: 'cancelled', replacement: '0x2', endedAt: 2 }
+  expect(mergeTransactions([cancelled], [shown])).toMatchObject([{ status: 'replaced', seen: true }])
+  expect(mergeTransactions([shown], [cancelled])).toMatchObject([{ status: 'replaced', seen: true }])
 })

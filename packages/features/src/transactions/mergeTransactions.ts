@@ -15,8 +15,9 @@ export function mergeTransactions(...lists: readonly (readonly LocalTransaction[
     const key = keyOf(row)
     const other = known.get(key)
     const hash = other?.hash ?? row.hash
+    const seen = other?.seen ?? row.seen
     // Of a batch one may know the hash that the other does not.
-    known.set(key, withoutDoubt(other ? { ...further(other, row), ...(hash && { hash }) } : row))
+    known.set(key, withoutDoubt(other ? { ...further(other, row), seen, ...(hash && { hash }) } : row))
   }
   const hashes = new Set([...known.values()].map(({ hash }) => hash?.toLowerCase()))
   // One that was sent again for a higher fee is told once: by the row of that one, where it has one.
@@ -62,18 +63,22 @@ function further(one: LocalTransaction, other: LocalTransaction): LocalTransacti
   if (rank !== 0) return rank < 0 ? one : other
   if (!isPending(one)) return (one.endedAt ?? 0) <= (other.endedAt ?? 0) ? one : other
   const lastBlock = (one.lastBlock ?? -1) < (other.lastBlock ?? -1) ? other.lastBlock : one.lastBlock
-  // Of an account that has no code nobody else signs, whatever was thought of it before.
-  const isUnshown = [one.note, other.note].includes('shown-by-no-node')
-  const note = isUnshown ? 'shown-by-no-node' : (one.note ?? other.note)
-  return { ...one, seen: one.seen ?? other.seen, note, lastBlock }
+  const { note, noted } = heardMore(one, other) ? one : other
+  return { ...one, note, noted, lastBlock }
+}
+
+/** Whether the first one knows better why no node shows it; of two who heard as much the one that saw code, which a node that is behind has not. */
+function heardMore(one: LocalTransaction, other: LocalTransaction): boolean {
+  const [mine, theirs] = [one, other].map(({ note, noted = 0 }) => (note ? noted : -1)) as [number, number]
+  return mine === theirs ? one.note === 'waiting-for-signers' : mine > theirs
 }
 
 /** A node had it: nobody else needs to sign. What ended has no doubt left. */
 const withoutDoubt = (row: LocalTransaction): LocalTransaction => ({
   ...row,
-  seen: isPending(row) ? row.seen : undefined,
   effect: row.status === 'unknown' ? row.effect : undefined,
   cameBack: isOver(row) ? undefined : row.cameBack || undefined,
   lastBlock: isPending(row) ? row.lastBlock : undefined,
   note: isPending(row) && !row.seen ? row.note : undefined,
+  noted: isPending(row) && !row.seen && row.note ? row.noted : undefined,
 })

@@ -30,7 +30,7 @@ const kinds: readonly unknown[] = ['send', 'swap', 'approve', 'cancel']
 function readTransaction(value: unknown): LocalTransaction | undefined {
   if (!isRecord(value)) return
   const { chainId, from, hash, kind, at, status, nonce, to, amount, receives, least } = value
-  const { endedAt, effect, replacement, how, replaces, seen, cameBack, lastBlock, note, moves } = value
+  const { endedAt, effect, replacement, how, replaces, seen, cameBack, lastBlock, note, noted, moves } = value
   const batch = soundBatch(value['batch'])
   const isSound =
     isChainId(chainId) &&
@@ -59,6 +59,7 @@ function readTransaction(value: unknown): LocalTransaction | undefined {
     cameBack: where(cameBack, isCount),
     lastBlock: where(lastBlock, isCount),
     note: where(note, (one) => notes.includes(one)),
+    noted: where(noted, isCount),
   } as LocalTransaction
 }
 

@@ -99,18 +99,22 @@ it.each(['org.harbor', 'org.other'])(
   },
 )
 
-it('N-346 what a batch did is unseen where no node tells, and its wallet says nothing', async () => {
+it.each([
+  ['says nothing yet', 4900, day, {}],
+  ['says nothing for a day', 4900, day + 1, { status: 'unknown', effect: 'unseen' }],
+  ['has forgotten it', 5730, 0, { status: 'unknown', effect: 'unseen' }],
+] as const)('N-346 what a batch did where no node tells, and its wallet %s', async (_, code, age, told) => {
   const request = async ({ method }: { readonly method: string }) => {
     if (method === 'eth_call') throw Object.assign(new Error('missing trie node'), { code: -32_000 })
     return { from: '0xb', blockNumber: '0x10' }
   }
-  const { core, clock } = await siteWith(fails(4900), { transports: { [chainId]: { request } } })
+  const { core, clock } = await siteWith(fails(code), { transports: { [chainId]: { request } } })
   const moves = { token: `0x${'cc'.repeat(20)}`, way: 'in', units: '100' } as const
   const batch = { id: '0xb', wallet: 'org.harbor', moves }
-  const row = { chainId, from, hash: '0x5e', batch, kind: 'swap', at: clock.now(), status: 'pending' } as const
+  const row = { chainId, from, hash: '0x5e', batch, kind: 'swap', at: clock.now() - age, status: 'pending' } as const
   const [found, { signal }] = [{ status: 'confirmed' } as const, new AbortController()]
   const ended = await watchBatch({ core, row, signal, watch: async () => found })
-  expect(ended).toEqual({ status: 'unknown', effect: 'unseen' })
+  expect(ended).toEqual(told)
 })
 
 it('what a batch did is read from the transaction that took the place of the one it was in', async () => {
@@ -118,7 +122,7 @@ it('what a batch did is read from the transaction that took the place of the one
   // The first one is in no block.
   const request = async ({ method, params }: { readonly method: string; readonly params?: unknown }) => {
     if ((params as readonly unknown[])[0] !== replacement) return null
-    return method === 'eth_getTransactionReceipt' ? { logs: [] } : { from: '0xb', blockNumber: '0x10' }
+    return method === 'eth_getTransactionReceipt' ? { logs: ['of another'] } : { from: '0xb', blockNumber: '0x10' }
   }
   const { core, clock } = await siteWith(says({ status: 200 }), { transports: { [chainId]: { request } } })
   const moves = { token: `0x${'cc'.repeat(20)}`, way: 'in', units: '100' } as const

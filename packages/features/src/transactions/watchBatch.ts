@@ -27,6 +27,8 @@ export async function watchBatch({ core, row, signal, watch }: WatchBatchParamet
     // Whoever sent it for a higher fee left nothing in its first one.
     const hash = found.replacement ?? named
     const effect = await readBatchEffect({ read, taken: row, hash, word })
+    // Its wallet was silent, as one that is locked: it may say more at the next turn.
+    if (effect === 'unknown' && word === 'none' && core.clock.now() - row.at <= batchLifetime) return {}
     if (effect === 'unknown') return { ...found, status: effect, effect: 'unseen' }
     return effect === 'undone' ? { ...found, status: 'failed' } : found
   }

@@ -56,14 +56,14 @@ async function watchBlocks(
   { timeout, signal }: Watching,
 ): Promise<Finding> {
   const { hash, from, nonce, chainId } = row
-  let height: number | undefined
+  let heights: readonly number[] = []
   try {
     const { getActions } = await (await core.onDemand()).loadRequests()
     const { waitForTransaction } = await getActions(core, namespaceOf(chainId))
     // The network may have changed while code loaded.
     if (!waitForTransaction || !isReadable(core, row)) return {}
     // Before the look: one that lands between the two is not taken for dropped.
-    height = await heightOf(core, row, signal)
+    heights = await heightsOf(core, row, signal)
     const sender = nonce === undefined ? undefined : { address: from, nonce }
     const found = await waitForTransaction({ hash, sender, timeout, signal })
     // Its number was misread: that one is another of the same account, and this one lives.
@@ -86,7 +86,7 @@ async function watchBlocks(
   } catch (error) {
     signal.throwIfAborted()
     return isLatchkeyError(error, 'transaction.timed_out')
-      ? judgeSilence(core, row, { known: error.data['known'], height, signal })
+      ? judgeSilence(core, row, { known: error.data['known'], heights, signal })
       : {}
   }
 }
@@ -117,7 +117,7 @@ function mayLive(
   if (nonce === undefined || seen) return false
   const rows = createSlice(core, 'transactions', []).getState()
   const isOurs = rows.some((row) => row.hash?.toLowerCase() === replacement.toLowerCase() && row.nonce === nonce)
-  return how === 'replaced' && core.clock.now() - at < longestWay && !isOurs
+  return how !== 'sped-up' && core.clock.now() - at < longestWay && !isOurs
 }
 
 function statusOf(outcome: TransactionOutcome): LocalTransaction['status'] {
@@ -132,9 +132,9 @@ async function judgeSilence(
   row: LocalTransaction,
   {
     known,
-    height,
+    heights,
     signal,
-  }: { readonly known: unknown; readonly height: number | undefined; readonly signal: AbortSignal },
+  }: { readonly known: unknown; readonly heights: readonly number[]; readonly signal: AbortSignal },
 ): Promise<Finding> {
   // Its chain was not read to the end.
   if (typeof known !== 'boolean') return {}
@@ -143,31 +143,33 @@ async function judgeSilence(
     return known ? { status: 'pending', seen: true, cameBack: cameBack + 1, endedAt: undefined } : {}
   if (known) return { seen: true, note: undefined }
   const dropped = { status: 'dropped', endedAt: core.clock.now(), note: undefined } as const
-  if (!row.chainId.startsWith('solana:')) return seen ? dropped : { note: await whyUnshown(core, row, signal) }
-  if (height === undefined) return {}
+  if (!row.chainId.startsWith('solana:')) return seen ? dropped : whyUnshown(core, row, signal)
+  if (heights.length === 0) return {}
   // Counted in blocks: a clock may jump. Until then it may land, and waits for nobody: it was signed, whatever a node said of it.
-  if (lastBlock === undefined) return { lastBlock: height + solanaLifetime }
-  return height > lastBlock ? dropped : {}
+  if (lastBlock === undefined) return { lastBlock: Math.max(...heights) + solanaLifetime }
+  // Nodes stand at different blocks: the highest is nearest to now, and the lowest has to be past it too.
+  return Math.min(...heights) > lastBlock ? dropped : {}
 }
 
 /** Why no node shows it: a contract alone may have other signers, not a key that lent its account code (EIP-7702). */
 async function whyUnshown(
   core: Core,
-  { chainId, from, note }: LocalTransaction,
+  { chainId, from, note, noted = 0 }: LocalTransaction,
   signal: AbortSignal,
-): Promise<LocalTransaction['note']> {
+): Promise<Pick<Finding, 'note' | 'noted'>> {
   const method = 'eth_getCode'
   const code = await core.read({ chainId, method, params: [from, 'latest'], signal }).catch(() => undefined)
   signal.throwIfAborted()
-  if (typeof code !== 'string') return note
-  return code === '0x' || code.toLowerCase().startsWith('0xef0100') ? 'shown-by-no-node' : 'waiting-for-signers'
+  if (typeof code !== 'string') return {}
+  const isKey = code === '0x' || code.toLowerCase().startsWith('0xef0100')
+  const told = isKey ? 'shown-by-no-node' : 'waiting-for-signers'
+  return told === note ? {} : { note: told, noted: noted + 1 }
 }
 
-/** The block that every node of Solana has reached; none where they do not tell, and on other chains. */
-async function heightOf(core: Core, { chainId }: LocalTransaction, signal: AbortSignal): Promise<number | undefined> {
-  if (!chainId.startsWith('solana:')) return undefined
+/** The blocks at which the nodes of Solana stand; none where they do not tell, and on other chains. */
+async function heightsOf(core: Core, { chainId }: LocalTransaction, signal: AbortSignal): Promise<readonly number[]> {
+  if (!chainId.startsWith('solana:')) return []
   const params = [{ commitment: 'confirmed' }]
   const told = await core.read({ chainId, method: 'getBlockHeight', params, signal, ways: 'every' }).catch(() => [])
-  const heights = (told as readonly unknown[]).filter((one) => typeof one === 'number')
-  return heights.length > 0 ? Math.min(...heights) : undefined
+  return (told as readonly unknown[]).filter((one) => typeof one === 'number')
 }

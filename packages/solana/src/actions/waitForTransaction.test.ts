@@ -172,6 +172,21 @@ test.each<[string, Answers, Answers?]>([
   expect(await wait(expired, () => undefined, past)).toMatchObject({ status: 'dropped' })
 })
 
+test.each<[string, unknown, Answers]>([
+  ['tells both', false, expired],
+  ['answers nothing', false, () => undefined],
+  ['knows it', true, (method) => (method === 'getBlockHeight' ? 7 : { value: [{ slot: 7, err: null }] })],
+  ['tells its height, and fails then', undefined, (method) => (method === 'getBlockHeight' ? 1e9 : undefined)],
+  ['fails first', undefined, (method) => (method === 'getBlockHeight' ? undefined : { value: [null] })],
+])('N-329 one that a wallet sent itself is known or not where another node %s: %j', async (_what, known, answer) => {
+  const clock = fakeClock()
+  const readEvery = async (method: string) => [expired(method), answer(method)]
+  const context = solanaContext({ read: async (method) => expired(method), readEvery, clock })
+  const waiting = waitForTransaction(context, createSent(), { hash: unknown }).catch((error) => error)
+  await clock.pass(200_000)
+  expect((await waiting).data.known).toBe(known)
+})
+
 test('one that landed in time is confirmed after its blockhash expired', async () => {
   const { sendTransfer, waitForTransaction } = await openChainSite(chain)
   const hash = await sendTransfer(transfer())

@@ -92,31 +92,38 @@ async function look(
   return undefined
 }
 
-/** Whether any node knows it: one alone may lag behind, or lie. */
-async function isKnownAnywhere({ readEvery }: SolanaContext, hash: string): Promise<boolean> {
-  return (await readEvery(...statusesOf(hash))).some(hasStatus)
-}
-
 const hasStatus = (answer: unknown) =>
   isRecord(answer) && Array.isArray(answer['value']) && isRecord(answer['value'][0])
 
 /** What was seen at the last look, or by any other node where that one knew nothing. */
 const knownAtLast = async (context: SolanaContext, hash: string, known: boolean | undefined) =>
-  known === false ? isKnownAnywhere(context, hash).catch(() => undefined) : known
+  known === false
+    ? lookEverywhere(context, hash).then(
+        (look) => look.known,
+        () => undefined,
+      )
+    : known
 
 /** Whether every node that answers stands past its last block, and none knows it. */
 async function isOverEverywhere(
-  { readEvery }: SolanaContext,
-  known: SentTransaction | undefined,
+  context: SolanaContext,
+  sent: SentTransaction | undefined,
   hash: string,
 ): Promise<boolean> {
+  const { heights, known } = await lookEverywhere(context, hash)
+  const last = sent?.lastValidBlockHeight ?? 0n
+  return known === false && heights.every((height) => height === undefined || (readLamports(height) ?? 0n) > last)
+}
+
+/** How high each node stands, and whether any knows it, since one alone may lag behind, or lie; neither where one told only half of it. */
+async function lookEverywhere({ readEvery }: SolanaContext, hash: string) {
+  // Before the status: one that lands between the two questions is not taken for unknown.
   const heights = await readEvery(...heightAsked)
-  const last = known?.lastValidBlockHeight ?? 0n
-  if (!heights.every((height) => height === undefined || (readLamports(height) ?? 0n) > last)) return false
   const answers = await readEvery(...statusesOf(hash))
+  if (answers.some(hasStatus)) return { heights, known: true }
   // One that told its height and nothing else may be the one that has it, one that told nothing else may be behind.
   const isWhole = heights.every((height, way) => (height === undefined) === (answers[way] === undefined))
-  return isWhole && answers.length === heights.length && !answers.some(hasStatus)
+  return { heights, known: isWhole && answers.length === heights.length ? false : undefined }
 }
 
 const statusesOf = (hash: string) => ['getSignatureStatuses', [[hash], { searchTransactionHistory: true }]] as const
