@@ -56,7 +56,8 @@ export const receiverKeyless: ErrorFactory<'send.receiver_keyless', { readonly a
 export const receiverKept: ErrorFactory<'send.receiver_kept', { readonly address: string }> = /*#__PURE__*/ defineError(
   {
     code: 'send.receiver_kept',
-    message: ({ address }) => `A program keeps ${address}: nobody has a key of it. Give the address of its owner.`,
+    message: ({ address }) =>
+      `A program keeps ${address}: no key of its own moves what it gets. Give the address of its owner.`,
   },
 )
 

@@ -95,6 +95,20 @@ test('what is sold is read for each account, and again by retry', async () => {
   expect(onramp.log).toHaveLength(asked + 1)
 })
 
+test('what is sold on one network is not shown for another while that is read', async () => {
+  const { latchkey, onramp, now } = await open()
+  await expect.poll(() => onramp.last()).toBeDefined()
+  await act(async () => onramp.last()?.resolve())
+  expect(now()).toMatchObject({ status: 'success', options: sold })
+  await act(async () => latchkey.become({ chainId: 8453 }))
+  expect(now()).toMatchObject({ status: 'pending', options: undefined, onramp: onramp.functions })
+  await act(async () => onramp.last()?.reject(httpStatus({ url: 'https://door.example', status: 503 })))
+  expect(now()).toMatchObject({ status: 'error', options: undefined })
+  await act(async () => void now().retry())
+  await act(async () => onramp.last()?.resolve())
+  expect(now()).toMatchObject({ status: 'success', options: sold })
+})
+
 test('one that is off says so, and comes once the site switches it on', async () => {
   let isOn = false
   const state: OnrampState = { choice: {}, options: sold }

@@ -70,20 +70,24 @@ export function useOnramp(): UseOnramp {
   const loaded = useFeature('onramp', about ? 'wanted' : 'idle')
   const { feature: onramp, retry: loadAgain } = loaded
   const [failure, setFailure] = useState<{ readonly of: string; readonly error: unknown }>()
+  /** The feature keeps what was read last, on whichever network: this is of the account and network it was read for. */
+  const [sold, setSold] = useState<{ readonly of: string; readonly by: Onramp; readonly options: OnrampOptions }>()
   const readAgain = useRef<() => Promise<void>>(async () => {})
   useEffect(() => {
     const left = new AbortController()
     readAgain.current = async () => {
       setFailure(undefined)
-      await onramp
-        ?.options(left.signal)
-        .catch((error: unknown) => left.signal.aborted || setFailure({ of: about, error }))
+      await onramp?.options(left.signal).then(
+        (options) => left.signal.aborted || setSold({ of: about, by: onramp, options }),
+        (error: unknown) => left.signal.aborted || setFailure({ of: about, error }),
+      )
     }
     void readAgain.current()
     return () => left.abort()
   }, [onramp, about])
 
-  const { options, purchase: begun } = useReading(latchkey, () => onramp?.getState()) ?? {}
+  const options = sold?.of === about && sold.by === onramp ? sold.options : undefined
+  const begun = useReading(latchkey, () => onramp?.getState().purchase)
   const address = useReading(latchkey, (facts) => facts?.getAccount().address)
   // One of another account is not this one's.
   const purchase = begun?.address === address ? begun : undefined

@@ -53,7 +53,10 @@ export async function refuseKept(
   const { owner, executable, space } = account
   const isOther = typeof owner === 'string' && (owner !== systemProgram || (typeof space === 'number' && space > 0))
   if (executable === true || (meant === 'wallet' && isOther))
-    throw requestInvalid({ field: 'to', seen: `${address}, which a program keeps: nobody has a key of it` })
+    throw requestInvalid({
+      field: 'to',
+      seen: `${address}, which a program keeps: no key of its own moves what it gets`,
+    })
 }
 
 const isKept = ({ owner }: Readonly<Record<string, unknown>>): boolean =>

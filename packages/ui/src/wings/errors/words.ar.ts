@@ -47,7 +47,7 @@ export const wordsAr: Readonly<Record<keyof typeof wordsEn, Message>> = {
   'error.send.name_not_found': 'لا عنوان لهذا الاسم على هذه الشبكة.',
   'error.send.receiver_changed': 'صار هذا الاسم يشير إلى عنوان آخر. لم يُرسل شيء.',
   'error.send.receiver_is_token': 'هذا عنوان عقد العملة نفسها، وما يُرسل إليه يضيع.',
-  'error.send.receiver_kept': 'برنامج يحتفظ بهذا العنوان ولا أحد يملك مفتاحه. اطلب عنوان صاحبه.',
+  'error.send.receiver_kept': 'برنامج يحتفظ بهذا العنوان، ولا مفتاح له ينقل ما يصل إليه. اطلب عنوان صاحبه.',
   'error.send.memo_required': 'لا يستلم هذه العملة إلا مع ملاحظة، ولا يمكن إرسالها من هنا.',
   'error.send.token_differs': 'الشبكة تصف هذه العملة بغير ذلك. لم يُرسل شيء.',
   'error.send.amount_not_covered': 'ما تملكه أقل من هذا المبلغ.',

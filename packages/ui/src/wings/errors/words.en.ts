@@ -46,7 +46,8 @@ export const wordsEn = {
   'error.send.name_not_found': 'This name has no address on this network.',
   'error.send.receiver_changed': 'This name now points to another address. Nothing was sent.',
   'error.send.receiver_is_token': 'This address is the token’s own contract. What is sent there is lost.',
-  'error.send.receiver_kept': 'A program keeps this address, and nobody has its key. Ask for the address of its owner.',
+  'error.send.receiver_kept':
+    'A program keeps this address: no key of its own moves what it gets. Ask for the address of its owner.',
   'error.send.memo_required': 'They take this token only with a memo, which cannot be sent from here.',
   'error.send.token_differs': 'The network says otherwise of this token. Nothing was sent.',
   'error.send.amount_not_covered': 'You hold less than this amount.',

@@ -53,7 +53,7 @@ export function createEtherscanHistory({
       lists.of({ ...asked, action: 'tokentx' }),
     ])
     // Behind them: a plan may answer no more than three questions a second, and of these alone one is done without.
-    const internals = await lists.internal(asked)
+    const internals = await lists.internal({ ...asked, charge })
     const bound = Math.max(transactions.bound, transfers.bound, internals.bound)
     const all = [...transactions.read, ...transfers.read, ...internals.read]
     return {

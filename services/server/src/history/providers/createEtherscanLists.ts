@@ -2,7 +2,10 @@ import type { ChainId } from '@latchkey/protocol/caip'
 import { type GenericSchema, type InferOutput, safeParse } from 'valibot'
 import type { Clock } from '../../clock/Clock'
 import { type Circuit, createCircuit } from '../../upstream/createCircuit'
+import type { Charge } from '../../upstream/createUpstreamQuota'
 import type { WebService } from '../../upstream/createWebService'
+import { isInDoubt } from '../../upstream/isInDoubt'
+import { paidCost } from '../../upstream/paidCost'
 import { UpstreamError } from '../../upstream/UpstreamError'
 import { type InternalRow, internalRow, readRows, transactionRow, transferRow } from './EtherscanRow'
 
@@ -33,6 +36,11 @@ export interface ListAsked<A extends Action> {
   readonly rows: number
 }
 
+interface InternalAsked extends Omit<ListAsked<'txlistinternal'>, 'action'> {
+  /** Called before whoever failed is looked at: nothing is thrown where that is not paid for. */
+  readonly charge: Charge
+}
+
 /** Rows up to the last block that was asked for. */
 export interface Listed<R> {
   readonly read: readonly R[]
@@ -47,7 +55,7 @@ export interface EtherscanLists {
   /** What names an account. */
   of<A extends Action>(asked: ListAsked<A>): Promise<Listed<Row<A>>>
   /** What contracts passed on to or from an account; a part of it where it cannot be read, for the rest is told without. */
-  internal(asked: Omit<ListAsked<'txlistinternal'>, 'action'>): Promise<Listed<InternalRow>>
+  internal(asked: InternalAsked): Promise<Listed<InternalRow>>
   /** What is from an account; `lacking`, without a question, where the service is known to have no such filter. */
   from<A extends Action>(asked: ListAsked<A>): Promise<Listed<Row<A>> | 'refused' | 'lacking'>
   /** The service refused a filter and answers without it: for a while it is not asked for again. */
@@ -113,12 +121,24 @@ export function createEtherscanLists(
       ...{ ...ask(asked, `address=${asked.account}`), within: withinSpared, isSpared: true },
       read: readRows,
     })
-  /** Whether a list that an account made too long to wait for is told of others: what is said of nobody counts. */
-  async function check(chainId: ChainId): Promise<void> {
+  const tellInternal = async (asked: ListAsked<'txlistinternal'>) => {
+    const found = await askInternal(asked)
+    if (found === 'unknown') lacks(asked)
+    return typeof found === 'string' ? unread : listed(asked, found)
+  }
+  /** Whether a list that failed for an account, which may have made it too long, is told of others: what is said of nobody counts. */
+  async function check(chainId: ChainId, charge: Charge): Promise<void> {
     if (beingChecked.has(chainId)) return
     beingChecked.add(chainId)
     const { succeeded, failed } = circuitOf(chainId)
-    await askInternal({ ...ofNobody, chainId, action: 'txlistinternal' }).then(succeeded, () => failed())
+    const isPaid = await charge(paidCost).then(
+      () => true,
+      () => false,
+    )
+    if (isPaid)
+      await tellInternal({ ...ofNobody, chainId, action: 'txlistinternal' }).then(succeeded, (error: unknown) => {
+        if (isInDoubt(error) || isUnreachable(error)) failed()
+      })
     beingChecked.delete(chainId)
   }
 
@@ -131,21 +151,19 @@ export function createEtherscanLists(
       }
       return listed(asked, await service.get({ ...ask(asked, `address=${asked.account}`), read }))
     },
-    async internal(part) {
+    async internal({ charge, ...part }) {
       const asked = { ...part, action: 'txlistinternal' } as const
       const circuit = circuitOf(asked.chainId)
       if (isLacking(asked) || circuit.state().state !== 'ready') return unread
       try {
-        const found = await askInternal(asked)
-        if (found === 'unknown') lacks(asked)
-        const told = typeof found === 'string' ? unread : listed(asked, found)
+        const told = await tellInternal(asked)
         circuit.succeeded()
         return told
       } catch (error) {
         if (!(error instanceof UpstreamError)) throw error
-        // How large a list is, and how long it takes, is up to whoever sends to the account: others have theirs.
-        if (error.fault === 'timed-out') void check(asked.chainId)
-        else if (error.fault !== 'too-large') circuit.failed()
+        // How large a list is, and whether who tells it fails at that, is up to whoever sends to the account: others have theirs.
+        if (isInDoubt(error)) void check(asked.chainId, charge)
+        else if (isUnreachable(error)) circuit.failed()
         return unread
       }
     },
@@ -158,6 +176,8 @@ export function createEtherscanLists(
     lacks,
   }
 }
+
+const isUnreachable = (error: unknown) => error instanceof UpstreamError && error.fault === 'unreachable'
 
 const lowestBlock = (rows: readonly { readonly blockNumber: string }[]): number =>
   rows.length === 0 ? 0 : Math.min(...rows.map(({ blockNumber }) => Number(blockNumber)))

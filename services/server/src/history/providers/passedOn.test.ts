@@ -1,11 +1,14 @@
+import type { ServerResponse } from 'node:http'
 import { chainIdOf } from '@latchkey/protocol/caip'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { createTokens } from '../../chain/networks/createTokens'
 import type { EvmAddress } from '../../chain/networks/Network'
+import type { Charge } from '../../upstream/createUpstreamQuota'
 import { createWebService } from '../../upstream/createWebService'
 import { paidCost } from '../../upstream/paidCost'
 import { startService } from '../../upstream/startService.test.support'
 import { steppingClock } from '../../upstream/steppingClock.test.support'
+import { UpstreamError } from '../../upstream/UpstreamError'
 import { createEtherscanHistory } from './createEtherscanHistory'
 import { free, mainAndBase } from './readPages.test.support'
 
@@ -35,8 +38,17 @@ const moved = (number: number, more: object = {}) => ({
 
 type Lists = Readonly<Partial<Record<'txlist' | 'tokentx' | 'txlistinternal', readonly object[]>>>
 
-/** A history of one chain by an Etherscan that has these lists, or answers the last of them with a text of its own, or never where that is of these accounts, so often a second. */
-async function open(lists: Lists, other?: string | readonly string[], mostInSecond = Number.POSITIVE_INFINITY) {
+type Fails = (response: ServerResponse) => void
+
+/**
+ * A history of one chain by an Etherscan that has these lists, or answers the last of them with a text of its own, or fails where that is of
+ * these accounts, by never answering unless told, so often a second.
+ */
+async function open(
+  lists: Lists,
+  other?: string | readonly string[],
+  { mostInSecond = Number.POSITIVE_INFINITY, fails = () => {} }: { mostInSecond?: number; fails?: Fails } = {},
+) {
   let answered: readonly number[] = []
   const service = await startService(({ path }, response) => {
     const query = new URL(path, 'http://x.invalid').searchParams
@@ -45,7 +57,7 @@ async function open(lists: Lists, other?: string | readonly string[], mostInSeco
     if (answered.length >= mostInSecond) return void response.end(tooMany)
     answered = [...answered, clock.now()]
     if (action === 'txlistinternal' && typeof other === 'string') return void response.end(other)
-    if (action === 'txlistinternal' && other?.includes(query.get('address') ?? '')) return
+    if (action === 'txlistinternal' && other?.includes(query.get('address') ?? '')) return fails(response)
     const rows = ((lists[action] ?? []) as { blockNumber: string }[])
       .filter(({ blockNumber }) => Number(blockNumber) <= Number(query.get('endblock')))
       .toSorted((a, b) => Number(b.blockNumber) - Number(a.blockNumber))
@@ -60,7 +72,8 @@ async function open(lists: Lists, other?: string | readonly string[], mostInSeco
   const web = createWebService(service.url, { clock, fetch, lifetime: controller.signal })
   const provider = createEtherscanHistory({ service: web, key: 'k', tokens, clock, firstOf: () => 0, rows: 10 })
   const chains = mainAndBase.slice(0, 1)
-  const page = (cursor?: string, of = account) => provider.page({ chains, account: of, cursor, charge: free })
+  const page = (cursor?: string, of = account, charge: Charge = free) =>
+    provider.page({ chains, account: of, cursor, charge })
   const asked = (action: keyof Lists) => service.seen.filter(({ path }) => path.includes(`action=${action}&`)).length
   return { page, provider, clock, seen: service.seen, asked }
 }
@@ -152,15 +165,18 @@ describe('N-320 what contracts passed on, by Etherscan', () => {
     'N-351 takes nothing else with it where its list is %s, however many ask at once, and nobody waits for it',
     async (other) => {
       const { page, asked, clock } = await open({ txlist: [signed(5, { value: '3' })] }, other)
-      for (let time = 0; time < 5; time++)
+      const askedMore = async () => {
+        const before = asked('txlistinternal')
         expect(await Promise.all([page(), page()])).toMatchObject(
           Array.from({ length: 2 }, () => ({ entries: [{ metadata: { sentTo: friend } }], isIncomplete: true })),
         )
-      // Once for each page, until it is left alone.
-      expect([asked('txlist'), asked('txlistinternal'), clock.pauses]).toEqual([10, 6, []])
-      clock.pass(20_000)
-      await page()
-      expect(asked('txlistinternal')).toBe(7)
+        return asked('txlistinternal') - before
+      }
+      // Once for each page, and of nobody beside it, until it is left alone.
+      await expect.poll(askedMore).toBe(0)
+      expect(clock.pauses).toEqual([])
+      clock.pass(2 * 60_000)
+      expect(await askedMore()).toBeGreaterThan(0)
     },
   )
 
@@ -194,6 +210,33 @@ describe('N-320 what contracts passed on, by Etherscan', () => {
     expect(asked('txlistinternal')).toBe(10)
   })
 
+  it.each<[string, Fails]>([
+    ['fails', (response) => response.writeHead(504).end()],
+    ['breaks off', (response) => response.destroy()],
+    ['answers with a page', (response) => response.end('<html>')],
+    ['is busy for nobody knows how long', (response) => response.writeHead(429).end()],
+  ])('N-363 of an account at whose list a service %s it is no less told of others', async (_, fails) => {
+    const { page, asked } = await open({ txlistinternal: [inside(6)] }, crowded(1), { fails })
+    const charged: number[] = []
+    const charge = async (calls: number) => void charged.push(calls)
+    for (let time = 0; time < 6; time++) {
+      expect(await page(undefined, crowded(1)[0], charge)).toMatchObject({ isIncomplete: true })
+      await expect.poll(() => asked('txlistinternal')).toBe(2 * (time + 1))
+    }
+    expect(await page()).toMatchObject({ entries: [{}], isIncomplete: false })
+    expect(charged).toEqual(Array.from({ length: 6 }, () => paidCost))
+  })
+
+  it('N-363 nobody is looked at for who has nothing left to pay it with', async () => {
+    const fails: Fails = (response) => response.writeHead(504).end()
+    const { page, asked } = await open({ txlistinternal: [inside(6)] }, crowded(1), { fails })
+    const charge = () => Promise.reject(new UpstreamError('spent'))
+    for (let time = 0; time < 6; time++)
+      expect(await page(undefined, crowded(1)[0], charge)).toMatchObject({ isIncomplete: true })
+    expect(asked('txlistinternal')).toBe(6)
+    expect(await page()).toMatchObject({ entries: [{}], isIncomplete: false })
+  })
+
   it('N-363 of accounts whose lists are too large it is no less told of others', async () => {
     const { page, asked } = await open({}, ' '.repeat(9 * 1024 * 1024))
     for (let time = 0; time < 7; time++) expect(await page()).toMatchObject({ isIncomplete: true })
@@ -214,7 +257,7 @@ describe('N-320 what contracts passed on, by Etherscan', () => {
 
   it('waits for the next second with all else of its page where a plan answers three questions a second', async () => {
     const lists = { txlist: [signed(5, { value: '3' })], txlistinternal: [inside(6)] }
-    const { page } = await open(lists, undefined, 3)
+    const { page } = await open(lists, undefined, { mostInSecond: 3 })
     const told = { entries: [{}, {}], isIncomplete: false }
     expect(await Promise.all([page(), page()])).toMatchObject([told, told])
     expect(await page()).toMatchObject(told)

@@ -67,6 +67,15 @@ it.each(['en', 'ar'])('N-372 no plain button sends to an address that no key bel
   expect(buttons(root).at(-1)).toBe('Hold to send anyway')
 })
 
+it('N-372 that no key belongs to an address is said again once the wallet was asked', async () => {
+  const root = await draw('ready-keyless-declined')
+  expect(notes(root)).toEqual([
+    'You said no. Nothing was sent.',
+    expect.stringMatching(/^No key belongs to this address/),
+  ])
+  expect(buttons(root).at(-1)).toBe('Hold to send anyway')
+})
+
 it('N-305 who only sent something to the account is told apart from a first time', async () => {
   const root = await draw('ready-only-sender')
   expect(notes(root)).toEqual([expect.stringMatching(/^So far this address only sent to you/)])

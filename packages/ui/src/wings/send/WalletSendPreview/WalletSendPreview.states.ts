@@ -76,6 +76,7 @@ export const variants: Readonly<Record<string, WalletSendPreviewModel>> = {
   'ready-own': { ...ready, receiver: { ...bob, past: 'own' } },
   'ready-contract': { ...ready, receiver: { ...unnamed, kind: 'contract' } },
   'ready-keyless': { ...ready, receiver: { ...unnamed, kind: 'keyless' } },
+  'ready-keyless-declined': { ...ready, notice: 'declined', receiver: { ...unnamed, kind: 'keyless' } },
   'ready-lookalike': {
     ...ready,
     receiver: { ...unnamed, address: alike },

@@ -74,6 +74,7 @@ export function WalletSendPreview({ model, ...on }: WalletSendPreviewProps) {
     )
   const { receiver, lookalike, amount, symbol, item } = model
   const sent = { amount: item?.count === 'only' ? item.name : `${amount} ${symbol}` }
+  const notice = model.state === 'ready' ? model.notice : undefined
   const isAsked = model.state === 'awaiting-wallet'
   return (
     <div className="stack send" ref={on.drawnIn}>
@@ -104,10 +105,10 @@ export function WalletSendPreview({ model, ...on }: WalletSendPreviewProps) {
       )}
       {!lookalike && <ReviewTable facts={model} />}
       {model.state === 'ready' && model.again && <Note tone="bad">{words(`send.again-${model.again}`)}</Note>}
-      {model.state === 'ready' && model.notice !== undefined ? (
-        <NoticeLine notice={model.notice} />
-      ) : (
-        model.state !== 'disabled' && <ReceiverNote receiver={receiver} isAlike={lookalike !== undefined} />
+      {notice !== undefined && <NoticeLine notice={notice} />}
+      {/* That no key belongs to it is what the press agrees to, whatever became of the one before. */}
+      {model.state !== 'disabled' && (notice === undefined || receiver.kind === 'keyless') && (
+        <ReceiverNote receiver={receiver} isAlike={lookalike !== undefined} />
       )}
       {model.state === 'disabled' && (
         <Note tone="bad">
