@@ -64,7 +64,7 @@ export const budgets = {
   // An amount is asked for only where the account is, with words for where it is not.
   // Where an account takes something is one rule, which buying reads too.
   // What it needs is open to pages of their own views too (`feature('receive')`), which rules stand apart from how they are drawn.
-  'account: receive': 10_750,
+  'account: receive': 10_850,
   // Receivers of before, of the form, the review and the receipt go by name and picture.
   // Each form of an amount reads it strictly, in the visitor's language; pages of explorers come from the adapter; a server that has not
   // what is asked for is told from one that fails; a swap is known by its nonce.
@@ -81,7 +81,7 @@ export const budgets = {
   // Tabs agree on the last purchase.
   // Lists to choose from load, fail and end as all others; buying that is switched off asks nobody.
   // What was paid and put away counts with what is bought next; what keeps a purchase, a price and the zones of a region come with what follows.
-  'account: onramp': 12_700,
+  'account: onramp': 12_800,
   // The face of who takes a name, as the button will have it.
   // The name one bears is known to the form.
   // Names are told and taken only on networks that the server serves, and the form says where they are not.
@@ -96,7 +96,8 @@ export const budgets = {
   // What no node ever showed is judged after a while alone; batches that name no transaction end.
   // Rows of an older release are read, and nothing is dropped on the word of one node.
   // What a smart account sent is judged by what its transaction did.
-  'account: following what was sent': 7_550,
+  // Nothing ends on the word of one node, what was cancelled neither, and whoever hides a transaction is told from who still has to sign it.
+  'account: following what was sent': 7_800,
   // Of send, swap, onramp and receive:
   // Amounts are grouped while nobody types.
   'account: entering an amount': 1_450,
@@ -117,7 +118,7 @@ export const budgets = {
   // With the worth of now beside that of then, and a purchase on its way.
   // Why a contract undid one is read from the chain.
   // It says what is slow or could not be read; who took part is the card of both receipts.
-  'account: activity, details': 9_600,
+  'account: activity, details': 9_700,
   // An item that moves is played and stopped, and can be hidden; it says what is slow, old or cannot be read now.
   'account: NFTs, one item': 3_130,
   // With what asks the chain of a transfer and looks up who gets it, with the words of each step, and with the items of collections in its
@@ -127,21 +128,23 @@ export const budgets = {
   // what may have been sent says so.
   // What a wallet was asked for before is kept, and the same is sent again knowingly; its review is heard, gives the focus back, and its receipt opens the whole address.
   // What a token keeps of a transfer is said before, and what arrived after it.
-  'account: send, what follows the form': 20_950,
+  // What may still go through is warned of for as long as it may; on Solana who has no key of their own is told, and a gas that is more than elsewhere kept.
+  'account: send, what follows the form': 21_650,
   // With the errors of its plan. What the wallet has is followed past a stop, and a review whose price changed is made again.
   // What still stands in the wallet after a stop is told to its end, and another swap beside it wants a yes; each end has its own words.
   // A late yes is tracked, what stays allowed stands beside what is not confirmed, and a swap of another form says that it is.
   // The yes to an unchecked contract is bound to it; a late no takes its doubt back; offline and what could not be reached have words.
-  'account: swap, what follows the form': 19_350,
+  // A token that imitates another wants a yes; what may still go through is warned of for as long as it may.
+  'account: swap, what follows the form': 20_100,
   // What tokens are offered and judged by, before one is chosen: the contracts that symbols are known by, and letters that look alike.
-  'account: swap, known tokens': 4_300,
+  'account: swap, known tokens': 4_500,
   // What asks for an approval and a swap as one, and judges what became of it.
   'account: swap, selling a token': 2_950,
   // A purchase that is found again days later says the day.
   // What other tabs made of a purchase; which of several that wait an amount is of.
   // Money that came just before, or for a purchase before, is not taken for this one’s; nor is one of another account told as this one’s.
   // What keeps a purchase and asks for a price came from the offers (1.4 kB); what was put away and has come is waited for no longer.
-  'account: onramp, what follows the offers': 13_050,
+  'account: onramp, what follows the offers': 13_300,
   'account: names, taking one': 3_680,
 }
 
