@@ -1,4 +1,4 @@
-import { concatHex, encodeAbiParameters, type Hex, numberToHex } from 'viem'
+import { concatHex, encodeAbiParameters, encodeErrorResult, type Hex, numberToHex, parseAbi } from 'viem'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { firstStartTimeout } from '../../fake/startDevnetData.test.support'
 import { bytesOf, extended, type Gateways, lookup, manyAtOnce, resolved, selectors } from './foreignNames.test.support'
@@ -48,6 +48,22 @@ describe('all that is asked of a name', () => {
     expect((await held(`a.${zone}`)).value).toEqual({ name: `a.${zone}`, ...known })
     expect(gateways.state.asked).toHaveLength(1)
     expect(spent).toEqual([3, 5, 1])
+  })
+
+  it('N-371 is told by itself of an owner that was refused among many, and nothing of what else was', async () => {
+    const unknown = encodeErrorResult({ abi: parseAbi(['error UnknownNode(bytes32)']), args: [`0x${'44'.repeat(32)}`] })
+    const own = fresh()
+    await stage.puppet(own, () => ({
+      [selectors.multicall]: { says: list(five(unknown)) },
+      [selectors.addr]: { says: plain(owner) },
+    }))
+    expect((await names([8453, 10]).held(own)).value?.address).toBe(owner)
+    await stage.puppet(own, () => ({ [selectors.multicall]: { says: list(five(unknown)) } }))
+    expect((await names([8453, 10]).held(own)).value).toBeUndefined()
+    const half = fresh()
+    const [first, , ...rest] = five(plain(owner)) as [Hex, Hex]
+    await stage.puppet(half, () => ({ [selectors.multicall]: { says: list([first, unknown, ...rest]) } }))
+    expect((await names([8453, 10]).held(half)).value).toEqual({ name: half, ...known, avatar: undefined })
   })
 
   const longer = list([...five(bytesOf(owner)), '0x'])

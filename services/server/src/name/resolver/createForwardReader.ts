@@ -104,7 +104,8 @@ export function createForwardReader({ chain, registry, elsewhere, fetch, clock, 
 
     try {
       const answers = await readAll()
-      if (answers) {
+      // Where whose it is was refused among many, it may yet be told by itself.
+      if (answers && answers[0] !== undefined) {
         const read = <T>({ inner, direct }: RecordQuestion<T>, place: number) =>
           decoded(answers[place], isExtended ? inner.read : direct.read)
         const found = elsewhereOf(others.map((question, place) => read(question, 3 + place)))
