@@ -114,6 +114,13 @@ describe('whom a name leads to on other chains', () => {
     expect((await held(name)).value).toMatchObject({ address: undefined, elsewhere: new Map([[10, third]]) })
   })
 
+  it('is not asked of chains whose numbers no name can say, which takes no name from the others', async () => {
+    const name = fresh()
+    await stage.puppet(name, () => ({ [selectors.addrOf]: { says: bytesOf(third) } }))
+    const { value } = await names([0x8000_0000, 0x7fff_ffff, 2 ** 40]).held(name)
+    expect(value?.elsewhere).toEqual(new Map([[0x7fff_ffff, third]]))
+  })
+
   it('N-371 is looked up off the chain for four of them at most, where each is a lookup of its own', async () => {
     const zone = fresh()
     await stage.puppet(zone, (self) => ({
