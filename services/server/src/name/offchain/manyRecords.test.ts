@@ -1,7 +1,16 @@
 import { concatHex, encodeAbiParameters, encodeErrorResult, type Hex, numberToHex, parseAbi } from 'viem'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { firstStartTimeout } from '../../fake/startDevnetData.test.support'
-import { bytesOf, extended, type Gateways, lookup, manyAtOnce, resolved, selectors } from './foreignNames.test.support'
+import {
+  bytesOf,
+  coinTypes,
+  extended,
+  type Gateways,
+  lookup,
+  manyAtOnce,
+  resolved,
+  selectors,
+} from './foreignNames.test.support'
 import type { Act } from './puppetCode.test.support'
 import { type ForeignStage, startForeignStage } from './startForeignStage.test.support'
 
@@ -133,6 +142,18 @@ describe('whom a name leads to on other chains', () => {
     expect([value?.address, [...(value?.elsewhere.keys() ?? [])]]).toEqual([owner, [1, 2, 3, 4]])
     // Its owner, picture and description beside.
     expect(gateways.state.asked).toHaveLength(3 + 4)
+  })
+
+  it('N-371 is looked up for four that send off the chain, however many before them are refused', async () => {
+    const name = fresh()
+    const acts = (self: Hex) => ({
+      '0x80000005': { reverts: lookup(self, [gateway]) },
+      '0x80000006': { reverts: lookup(self, [gateway]) },
+      [coinTypes.callback]: { says: bytesOf(third) },
+    })
+    await stage.puppet(name, acts, coinTypes.place)
+    const { value } = await names([1, 2, 3, 4, 5, 6]).held(name)
+    expect(value?.elsewhere).toEqual(new Map([5, 6].map((chain) => [chain, third])))
   })
 
   it('leaves a name with its owner where other lookups fail', async () => {
