@@ -70,7 +70,13 @@ export function createNames(
   const { clock } = services
   const forwards = createCache<NamedAccount | undefined>({ clock, ...lifetime })
   const backwards = createCache<NamedAccount | undefined>({ clock, ...lifetime })
-  const readForward = createForwardReader({ ...services, chain, registry, elsewhere, fetch })
+  const readForward = createForwardReader({
+    ...services,
+    chain,
+    registry,
+    elsewhere: elsewhere.filter(isNumbered),
+    fetch,
+  })
 
   /** What the chain alone says is kept apart: it is less than what its gateways say, and neither stands in for the other. */
   const keyOf = (subject: string, offchain: Charge | undefined) => `${offchain ? 'offchain' : 'chain'} ${subject}`
@@ -117,6 +123,9 @@ export function createNames(
     },
   }
 }
+
+/** Whether a name may say anything of a chain: those of larger numbers have no coin type (ENSIP-11). */
+const isNumbered = (chainNumber: number): boolean => chainNumber < 0x8000_0000
 
 /** Gateways are of the name's owner, so that nothing here failed. */
 function nobodyWhereSilent(error: unknown): Held<undefined> {

@@ -37,6 +37,9 @@ export const extended: Readonly<Record<Hex, Act>> = { [selectors.supports]: { sa
 /** It says that it takes many questions in one, too. */
 export const manyAtOnce: Readonly<Record<Hex, Act>> = { ...extended, [selectors.features]: { says: one } }
 
+/** Where a resolver tells chains apart: the end of the coin type in `addr(bytes32,uint256)`. What is said to it from off the chain has there what follows. */
+export const coinTypes = { place: 4 + 32 + 28, callback: '0x00000080' } as const
+
 /** What `resolve` says of an address: the record of this chain, wrapped once more. */
 export function resolved(address: Hex): Hex {
   return bytesOf(bytesOf(address))
@@ -143,10 +146,14 @@ export function puppeteer(chain: ReturnType<typeof chainControls>, registry: Evm
     send(encodeFunctionData({ abi: registryAbi, functionName: 'setResolver', args: [namehash(name), address] }))
   return {
     resolver,
-    /** A resolver of a name by what it does; told its own address. */
-    async puppet(name: string, acts: (self: EvmAddress) => Readonly<Record<Hex, Act>>): Promise<EvmAddress> {
+    /** A resolver of a name by what it does; told its own address. `place` is where it looks for what to do. */
+    async puppet(
+      name: string,
+      acts: (self: EvmAddress) => Readonly<Record<Hex, Act>>,
+      place?: number,
+    ): Promise<EvmAddress> {
       const self: EvmAddress = `0x${(0xbad000 + made++).toString(16).padStart(40, '0')}`
-      await chain.request('anvil_setCode', [self, puppetCode(acts(self))])
+      await chain.request('anvil_setCode', [self, puppetCode(acts(self), place)])
       await resolver(name, self)
       return self
     },

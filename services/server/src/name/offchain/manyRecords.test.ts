@@ -1,7 +1,16 @@
-import { concatHex, encodeAbiParameters, type Hex, numberToHex } from 'viem'
+import { concatHex, encodeAbiParameters, encodeErrorResult, type Hex, numberToHex, parseAbi } from 'viem'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { firstStartTimeout } from '../../fake/startDevnetData.test.support'
-import { bytesOf, extended, type Gateways, lookup, manyAtOnce, resolved, selectors } from './foreignNames.test.support'
+import {
+  bytesOf,
+  coinTypes,
+  extended,
+  type Gateways,
+  lookup,
+  manyAtOnce,
+  resolved,
+  selectors,
+} from './foreignNames.test.support'
 import type { Act } from './puppetCode.test.support'
 import { type ForeignStage, startForeignStage } from './startForeignStage.test.support'
 
@@ -48,6 +57,22 @@ describe('all that is asked of a name', () => {
     expect((await held(`a.${zone}`)).value).toEqual({ name: `a.${zone}`, ...known })
     expect(gateways.state.asked).toHaveLength(1)
     expect(spent).toEqual([3, 5, 1])
+  })
+
+  it('N-371 is told by itself of an owner that was refused among many, and nothing of what else was', async () => {
+    const unknown = encodeErrorResult({ abi: parseAbi(['error UnknownNode(bytes32)']), args: [`0x${'44'.repeat(32)}`] })
+    const own = fresh()
+    await stage.puppet(own, () => ({
+      [selectors.multicall]: { says: list(five(unknown)) },
+      [selectors.addr]: { says: plain(owner) },
+    }))
+    expect((await names([8453, 10]).held(own)).value?.address).toBe(owner)
+    await stage.puppet(own, () => ({ [selectors.multicall]: { says: list(five(unknown)) } }))
+    expect((await names([8453, 10]).held(own)).value).toBeUndefined()
+    const half = fresh()
+    const [first, , ...rest] = five(plain(owner)) as [Hex, Hex]
+    await stage.puppet(half, () => ({ [selectors.multicall]: { says: list([first, unknown, ...rest]) } }))
+    expect((await names([8453, 10]).held(half)).value).toEqual({ name: half, ...known, avatar: undefined })
   })
 
   const longer = list([...five(bytesOf(owner)), '0x'])
@@ -98,6 +123,13 @@ describe('whom a name leads to on other chains', () => {
     expect((await held(name)).value).toMatchObject({ address: undefined, elsewhere: new Map([[10, third]]) })
   })
 
+  it('is not asked of chains whose numbers no name can say, which takes no name from the others', async () => {
+    const name = fresh()
+    await stage.puppet(name, () => ({ [selectors.addrOf]: { says: bytesOf(third) } }))
+    const { value } = await names([0x8000_0000, 0x7fff_ffff, 2 ** 40]).held(name)
+    expect(value?.elsewhere).toEqual(new Map([[0x7fff_ffff, third]]))
+  })
+
   it('N-371 is looked up off the chain for four of them at most, where each is a lookup of its own', async () => {
     const zone = fresh()
     await stage.puppet(zone, (self) => ({
@@ -110,6 +142,18 @@ describe('whom a name leads to on other chains', () => {
     expect([value?.address, [...(value?.elsewhere.keys() ?? [])]]).toEqual([owner, [1, 2, 3, 4]])
     // Its owner, picture and description beside.
     expect(gateways.state.asked).toHaveLength(3 + 4)
+  })
+
+  it('N-371 is looked up for four that send off the chain, however many before them are refused', async () => {
+    const name = fresh()
+    const acts = (self: Hex) => ({
+      '0x80000005': { reverts: lookup(self, [gateway]) },
+      '0x80000006': { reverts: lookup(self, [gateway]) },
+      [coinTypes.callback]: { says: bytesOf(third) },
+    })
+    await stage.puppet(name, acts, coinTypes.place)
+    const { value } = await names([1, 2, 3, 4, 5, 6]).held(name)
+    expect(value?.elsewhere).toEqual(new Map([5, 6].map((chain) => [chain, third])))
   })
 
   it('leaves a name with its owner where other lookups fail', async () => {

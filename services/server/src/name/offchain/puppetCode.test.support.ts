@@ -12,9 +12,9 @@ const push3 = (value: number) => concatHex(['0x62', numberToHex(value, { size: 3
 
 /**
  * Code of a contract that does one thing for each selector, whatever else it is told, and reverts for all others. Written out by hand, so
- * that a test decides of each byte a resolver says.
+ * that a test decides of each byte a resolver says; `place` is where the four bytes stand that it looks at in their stead.
  */
-export function puppetCode(acts: Readonly<Record<Hex, Act>>): Hex {
+export function puppetCode(acts: Readonly<Record<Hex, Act>>, place = 0): Hex {
   const all = Object.entries(acts) as readonly (readonly [Hex, Act])[]
   const begin = lengths.head + all.length * lengths.jump + lengths.end
   const target = (place: number) => numberToHex(begin + place * lengths.act, { size: 2 })
@@ -30,7 +30,15 @@ export function puppetCode(acts: Readonly<Record<Hex, Act>>): Hex {
     if ('burns' in act) return padHex(concatHex(['0x5b61', target(place), '0x56']), { dir: 'right', size: lengths.act })
     return concatHex(['0x5b', copied, push3(length), '0x6000', 'reverts' in act ? '0xfd' : '0xf3'])
   })
-  return concatHex(['0x60003560e01c', ...jumps, '0x60006000fd', ...bodies, ...all.map(([, act]) => bytesOf(act))])
+  return concatHex([
+    '0x60',
+    numberToHex(place, { size: 1 }),
+    '0x3560e01c',
+    ...jumps,
+    '0x60006000fd',
+    ...bodies,
+    ...all.map(([, act]) => bytesOf(act)),
+  ])
 }
 
 function bytesOf(act: Act): Hex {

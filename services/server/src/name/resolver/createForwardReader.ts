@@ -11,7 +11,7 @@ import { askGateways } from '../offchain/askGateways'
 import type { GatewayFetch } from '../offchain/createGatewayFetch'
 import { followLookups } from '../offchain/followLookups'
 import { GatewayError } from '../offchain/GatewayError'
-import type { OffchainLookup } from '../offchain/parseOffchainLookup'
+import { type OffchainLookup, parseOffchainLookup } from '../offchain/parseOffchainLookup'
 import type { Registry } from '../parseRegistry'
 import { avatarText, bioText } from '../profileTexts'
 import { type CallOutcome, callResolver } from './callResolver'
@@ -94,7 +94,7 @@ export function createForwardReader({ chain, registry, elsewhere, fetch, clock, 
       let followed = 0
       const read = others.map((question, place) => {
         const outcome = said[place] ?? {}
-        if (outcome.answer === undefined && ++followed > mostFollowed) return undefined
+        if (isLookup(outcome, to) && ++followed > mostFollowed) return undefined
         return follow(outcome, question)
       })
       return elsewhereOf(await Promise.all(read))
@@ -104,7 +104,8 @@ export function createForwardReader({ chain, registry, elsewhere, fetch, clock, 
 
     try {
       const answers = await readAll()
-      if (answers) {
+      // Where whose it is was refused among many, it may yet be told by itself.
+      if (answers && answers[0] !== undefined) {
         const read = <T>({ inner, direct }: RecordQuestion<T>, place: number) =>
           decoded(answers[place], isExtended ? inner.read : direct.read)
         const found = elsewhereOf(others.map((question, place) => read(question, 3 + place)))
@@ -130,6 +131,9 @@ type Elsewhere = NamedAccount['elsewhere']
 
 const isTrue = (outcome: CallOutcome | undefined): boolean =>
   decoded(outcome?.answer, (answer) => BigInt(answer) === 1n) === true
+
+const isLookup = ({ revert }: CallOutcome, called: EvmAddress): boolean =>
+  revert !== undefined && parseOffchainLookup(revert, called) !== undefined
 
 /** A name that leads to somebody, on whichever chain. */
 const named = (

@@ -12,6 +12,10 @@ const resolveAbi = parseAbi(['function resolve(bytes name, bytes data) view retu
 const manyAbi = parseAbi(['function multicall(bytes[] data) view returns (bytes[])'])
 /** Bytes of an answer to many questions; places in it may all lead to the same long text, which is read for each. */
 const mostBytes = 256 * 1024
+/** An address in the one word that it takes. */
+const oneAddress = /^0x0{24}[0-9a-f]{40}$/i
+/** What each value in an answer has a whole number of; bytes that a question was refused with begin with four more. */
+const word = 32
 /** The coin type that chain 1 had before chains had any. */
 const ether = 60n
 
@@ -34,7 +38,8 @@ export function addressQuestion(name: string, chainNumber: number): RecordQuesti
   const node = namehash(name)
   const direct: Asking<EvmAddress> = {
     data: encodeFunctionData({ abi: addrAbi, args: [node] }),
-    read: (data) => somebody(decodeFunctionResult({ abi: addrAbi, data })),
+    // Bytes of an error would be read as an address too, which is nobody's.
+    read: (data) => (oneAddress.test(data) ? somebody(decodeFunctionResult({ abi: addrAbi, data })) : undefined),
   }
   // The plain question is that of chain 1 wherever many chains are told apart; what belongs to somebody there is not told for this one.
   return below(name, direct, chainNumber === 1 ? direct : ofChain(node, chainNumber))
@@ -54,17 +59,21 @@ export function textQuestion(name: string, key: string): RecordQuestion<string> 
   return below(name, direct, direct)
 }
 
-/** All of these as one question, whose answer is theirs in order: whoever sends off the chain does so once (ENSIP-22). */
+/**
+ * All of these as one question, whose answer is theirs in order, `undefined` for each that was refused: whoever sends off the chain does so
+ * once (ENSIP-22).
+ */
 export function manyQuestion(
   name: string,
   questions: readonly RecordQuestion<unknown>[],
-): RecordQuestion<readonly Hex[]> {
-  const asking = (calls: readonly Hex[]): Asking<readonly Hex[]> => ({
+): RecordQuestion<readonly (Hex | undefined)[]> {
+  const asking = (calls: readonly Hex[]): Asking<readonly (Hex | undefined)[]> => ({
     data: encodeFunctionData({ abi: manyAbi, args: [calls] }),
     read(data) {
       // Its length is read before its entries: it may say more of them than anybody asked for.
       if (size(data) > mostBytes || lengthOf(data) !== BigInt(calls.length)) return undefined
-      return decodeFunctionResult({ abi: manyAbi, data })
+      const entries = decodeFunctionResult({ abi: manyAbi, data })
+      return entries.map((entry) => (size(entry) % word === 0 ? entry : undefined))
     },
   })
   return below(
