@@ -69,6 +69,8 @@ export function createNames(
 ): Names {
   const { clock } = services
   const forwards = createCache<NamedAccount | undefined>({ clock, ...lifetime })
+  /** Of the way back, which asks nothing of other chains: less than what is told of a name. */
+  const owners = createCache<NamedAccount | undefined>({ clock, ...lifetime })
   const backwards = createCache<NamedAccount | undefined>({ clock, ...lifetime })
   const readForward = createForwardReader({
     ...services,
@@ -102,8 +104,8 @@ export function createNames(
     // Whose a name of this zone is says this server alone, whatever the registry holds of it.
     if (zoneOf(name, zone) !== 'chain') return undefined
     // The way back is proven each time: names change hands.
-    const wish = { until, offchain: offchain && alsoCharging(offchain) }
-    const { value } = await forwards.get(keyOf(name, offchain), () => readForward(name, wish), { force: true })
+    const wish = { until, offchain: offchain && alsoCharging(offchain), others: undefined }
+    const { value } = await owners.get(keyOf(name, offchain), () => readForward(name, wish), { force: true })
     return value?.address === address ? value : undefined
   }
 
@@ -111,7 +113,7 @@ export function createNames(
     chain,
     find: (name, charge) => {
       const offchain = offchainBy(charge)
-      const load = () => readForward(name, { until: untilFor(offchain), offchain })
+      const load = () => readForward(name, { until: untilFor(offchain), offchain, others: alsoCharging(charge) })
       return forwards.get(keyOf(name, offchain), load, { charge: () => charge(costOf(name)) }).catch(nobodyWhereSilent)
     },
     nameOf: (address, charge, { isOwn = false } = {}) => {

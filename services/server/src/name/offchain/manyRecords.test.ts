@@ -119,8 +119,18 @@ describe('whom a name leads to on other chains', () => {
     const name = fresh()
     const there = { [selectors.addrOf]: { says: bytesOf(third) } }
     await stage.puppet(name, () => there)
-    const { held } = names([10])
+    const { held, spent } = names([10])
     expect((await held(name)).value).toMatchObject({ address: undefined, elsewhere: new Map([[10, third]]) })
+    // Each of the others is a call that its node counts.
+    expect(spent).toEqual([2, 1])
+  })
+
+  it('N-371 costs a call for each of them, in lists that a node takes', async () => {
+    const name = fresh()
+    await stage.puppet(name, () => ({ [selectors.addrOf]: { says: bytesOf(third) } }))
+    const { held, spent } = names(Array.from({ length: 60 }, (_, place) => place + 2))
+    expect((await held(name)).value?.elsewhere.size).toBe(60)
+    expect(spent).toEqual([2, 50, 10])
   })
 
   it('is not asked of chains whose numbers no name can say, which takes no name from the others', async () => {

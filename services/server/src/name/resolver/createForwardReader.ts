@@ -27,6 +27,8 @@ const erc7996 = parseAbi(['function supportsFeature(bytes4 id) view returns (boo
 const supportsMany = encodeFunctionData({ abi: erc7996, args: ['0x96b62db8'] })
 /** Questions of other chains that are followed off the chain each by itself; where a resolver takes all in one there is one lookup. */
 const mostFollowed = 4
+/** Calls of one list to a node. */
+const mostCalls = 50
 /** What telling a contract what a gateway said is charged as. */
 const costOfCallback = 1
 /** Milliseconds a node has for that, however late a gateway answered: what hosts of others take is never held against a node. */
@@ -46,13 +48,15 @@ export interface ForwardWish {
   readonly until: number
   /** Charges for what is asked off the chain; absent where nobody is to be asked there. */
   readonly offchain: Charge | undefined
+  /** Charges for what other chains are asked about one by one; absent where only its owner on this one is wanted. */
+  readonly others: Charge | undefined
 }
 
 /** Reads whom a name belongs to; throws UpstreamError, a GatewayError where only gateways failed, and what `offchain` throws. */
 export type ReadForward = (name: string, wish: ForwardWish) => Promise<NamedAccount | undefined>
 
 export function createForwardReader({ chain, registry, elsewhere, fetch, clock, lifetime }: ForwardParts): ReadForward {
-  return async (name, { until, offchain: charge }) => {
+  return async (name, { until, offchain: charge, others: chargeOthers }) => {
     const left = () => Math.max(until - clock.now(), 1)
     const found = await findResolver(chain, registry, name, left())
     if (found === undefined) return undefined
@@ -60,7 +64,7 @@ export function createForwardReader({ chain, registry, elsewhere, fetch, clock, 
     const owner = addressQuestion(name, evmChainNumber(chain.network.id))
     const picture = textQuestion(name, 'avatar')
     const description = textQuestion(name, 'description')
-    const others = elsewhere.map((number) => elsewhereQuestion(name, number))
+    const others = (chargeOthers ? elsewhere : []).map((number) => elsewhereQuestion(name, number))
     const all = manyQuestion(name, [owner, picture, description, ...others])
     const asked = [all, owner, picture, description].flatMap(({ direct, extended }) => [direct.data, extended.data])
     // In all ways at once: which one counts is known with the answers, and waits for no request of its own.
@@ -90,7 +94,12 @@ export function createForwardReader({ chain, registry, elsewhere, fetch, clock, 
     async function readElsewhere(): Promise<Elsewhere> {
       if (others.length === 0) return new Map()
       const calls = others.map(({ direct, extended }) => (isExtended ? extended : direct).data)
-      const said = await callResolver(chain, to, calls, Math.max(left(), callbackTime))
+      const said: CallOutcome[] = []
+      for (let at = 0; at < calls.length; at += mostCalls) {
+        const part = calls.slice(at, at + mostCalls)
+        await chargeOthers?.(part.length)
+        said.push(...(await callResolver(chain, to, part, Math.max(left(), callbackTime))))
+      }
       let followed = 0
       const read = others.map((question, place) => {
         const outcome = said[place] ?? {}
