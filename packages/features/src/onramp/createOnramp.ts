@@ -110,7 +110,8 @@ export function createOnramp({ core, data, load }: CreateOnrampParameters): Onra
   return {
     getState: slice.getState,
     options: read,
-    assets: (provider) => assetsOf(optionsOf(slice.getState().options ?? emptyOptions, provider), taking?.known()),
+    assets: (provider, which) =>
+      assetsOf(optionsOf(slice.getState().options ?? emptyOptions, provider), which ? undefined : taking?.known()),
     takenOn: () => taking?.known(),
     choose: (change) => slice.setState((state) => ({ ...state, choice: { ...state.choice, ...change } })),
     judge({ amount, currency, method, provider }) {
