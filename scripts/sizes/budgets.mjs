@@ -81,7 +81,8 @@ export const budgets = {
   // Tabs agree on the last purchase.
   // Lists to choose from load, fail and end as all others; buying that is switched off asks nobody.
   // What was paid and put away counts with what is bought next; what keeps a purchase, a price and the zones of a region come with what follows.
-  'account: onramp': 12_800,
+  // What was chosen stays what is bought, and why it cannot be is said.
+  'account: onramp': 13_050,
   // The face of who takes a name, as the button will have it.
   // The name one bears is known to the form.
   // Names are told and taken only on networks that the server serves, and the form says where they are not.

@@ -40,7 +40,7 @@ export interface Purchase extends Omit<OnrampChoice, 'provider'> {
   readonly heldBefore?: string | undefined
   /** `paid` is on its way; `arrived` and `failed` are final. */
   readonly status: 'waiting' | 'paid' | 'arrived' | 'failed'
-  /** Of the entry of the history that says it was paid. */
+  /** Of the entry of the history that says it was paid, or how it ended. */
   readonly entryId?: string | undefined
   /** Who says that it arrived. */
   readonly proof?: 'provider' | 'balance' | undefined

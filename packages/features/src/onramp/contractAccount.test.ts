@@ -52,6 +52,7 @@ describe('N-253 a contract account', () => {
     await onramp.options(signal)
     await vi.waitFor(() => expect(onramp.takenOn()).toEqual(['eip155:1']))
     expect(new Set(idsOf(onramp.assets()))).toEqual(new Set(['eip155:1']))
+    expect(new Set(idsOf(onramp.assets(undefined, 'sold')))).toEqual(new Set(['eip155:1', 'eip155:137']))
     await expect(onramp.buy(onPolygon, signal)).rejects.toHaveProperty('code', 'rpc.unreachable')
     await onramp.buy(choice, signal)
     door.code = {}

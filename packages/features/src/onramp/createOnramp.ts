@@ -81,7 +81,7 @@ export function createOnramp({ core, data, load }: CreateOnrampParameters): Onra
       ({ taking }) => taking.look(),
       () => {},
     )
-    const options = await readOptions(core, { data, told, builtIn }, signal)
+    const options = await readOptions(core, { data, told, builtIn, isRestricted }, signal)
     slice.setState((state) => ({ ...state, options }))
     return options
   }
@@ -110,7 +110,8 @@ export function createOnramp({ core, data, load }: CreateOnrampParameters): Onra
   return {
     getState: slice.getState,
     options: read,
-    assets: (provider) => assetsOf(optionsOf(slice.getState().options ?? emptyOptions, provider), taking?.known()),
+    assets: (provider, which) =>
+      assetsOf(optionsOf(slice.getState().options ?? emptyOptions, provider), which ? undefined : taking?.known()),
     takenOn: () => taking?.known(),
     choose: (change) => slice.setState((state) => ({ ...state, choice: { ...state.choice, ...change } })),
     judge({ amount, currency, method, provider }) {
@@ -171,6 +172,14 @@ interface Chosen {
   readonly asset: SoldAsset
   readonly payment: PaymentCurrency
 }
+
+const isRestricted = () =>
+  import('./restrictedTimezones').then(
+    (zones) => zones.isRestricted(),
+    (cause: unknown) => {
+      throw chunkFailed({ view: 'onramp' }, cause)
+    },
+  )
 
 const emptyOptions: OnrampOptions = {
   source: 'built-in',

@@ -37,19 +37,19 @@ const entry = (id: string, ending: Ending, minedAt = '2026-01-01T12:00:00Z'): Hi
 const all = (...entries: readonly HistoryEntry[]) => ({ entries, told: 'all' as const })
 /** What is known of it, while who sells is not reached. */
 const part = (...entries: readonly HistoryEntry[]) => ({ entries, told: 'part' as const })
-const arrived = { status: 'arrived', proof: 'provider', received: '0.0299', hash: '0xab' }
+const arrived = { status: 'arrived', entryId: 'new', proof: 'provider', received: '0.0299', hash: '0xab' }
 
 it.each([
   ['nothing new', [entry('before', 'SUCCESS')], {}],
   ['paid', [entry('new', 'IN_PROGRESS')], { status: 'paid', entryId: 'new' }],
   ['arrived', [entry('new', 'SUCCESS')], arrived],
-  ['failed', [entry('new', 'FAILED')], { status: 'failed' }],
+  ['failed', [entry('new', 'FAILED')], { status: 'failed', entryId: 'new' }],
   [
     'paid in a second try',
     [entry('again', 'IN_PROGRESS'), entry('new', 'FAILED')],
     { status: 'paid', entryId: 'again' },
   ],
-  ['arrived in a second try', [entry('again', 'SUCCESS'), entry('new', 'FAILED')], arrived],
+  ['arrived in a second try', [entry('again', 'SUCCESS'), entry('new', 'FAILED')], { ...arrived, entryId: 'again' }],
 ] as const)('who sells says: %s', (_, bought, news) => {
   expect(judgePurchase(purchase, { bought: all(...bought), held: undefined })).toEqual(news)
   expect(judgePurchase(purchase, { bought: part(...bought), held: undefined })).toEqual(news)
@@ -144,6 +144,9 @@ it('N-201 dust is no purchase: without a price the balance speaks only where nob
   expect(judgePurchase(unpriced, { bought: part(entry('new', 'IN_PROGRESS')), held: '1.51' })).toEqual({
     ...{ status: 'paid', entryId: 'new' },
   })
-  expect(judgePurchase(unpriced, { bought: part(entry('new', 'FAILED')), held: '1.51' })).toEqual({ status: 'failed' })
+  expect(judgePurchase(unpriced, { bought: part(entry('new', 'FAILED')), held: '1.51' })).toEqual({
+    status: 'failed',
+    entryId: 'new',
+  })
   expect(judgePurchase({ ...unpriced, heldBefore: undefined }, { bought: undefined, held: '1.51' })).toEqual({})
 })

@@ -27,7 +27,13 @@ export function judgePurchase(
   const hash = found?.metadata.hash || undefined
   if (found?.metadata.status === 'ONRAMP_TRANSACTION_STATUS_SUCCESS') {
     const received = found.transfers?.find(({ direction }) => direction === 'in')?.quantity.numeric
-    return { status: 'arrived', proof: 'provider', ...(received && { received }), ...(hash && { hash }) }
+    return {
+      status: 'arrived',
+      entryId: found.id,
+      proof: 'provider',
+      ...(received && { received }),
+      ...(hash && { hash }),
+    }
   }
   const grown = growthOf(purchase, held)
   const expected = expectedOf(purchase)
@@ -36,9 +42,11 @@ export function judgePurchase(
   // A gift of dust is no purchase: without a price to compare with, the balance speaks only where nobody else does.
   const hasArrived =
     grown > 0n && (expected === 'unknown' ? isUntold : expected !== 'mixed' && grown * 100n >= expected * enough)
-  if (hasArrived) return { status: 'arrived', proof: 'balance', received: decimalText(grown, places) }
-  if (found?.metadata.status === 'ONRAMP_TRANSACTION_STATUS_FAILED') return { status: 'failed' }
-  return found ? { status: 'paid', entryId: found.id, ...(hash && { hash }) } : {}
+  // Whose entry it is is known of what ended too: it is the end of no other.
+  const listed = found && { entryId: found.id }
+  if (hasArrived) return { status: 'arrived', ...listed, proof: 'balance', received: decimalText(grown, places) }
+  if (found?.metadata.status === 'ONRAMP_TRANSACTION_STATUS_FAILED') return { status: 'failed', ...listed }
+  return found ? { status: 'paid', ...listed, ...(hash && { hash }) } : {}
 }
 
 /**

@@ -143,3 +143,14 @@ it('two tabs that join what they put away keep the same, the last twenty', () =>
   expect(withPutAway(joined, even)).toBe(joined)
   expect(withPutAway(undefined, [])).toBeUndefined()
 })
+
+it('what one after it arrived by is not the end of one that waits still', async () => {
+  const site = await openBuying()
+  await buy(site)
+  await buy(site)
+  site.door.bought = [entry('second', 'SUCCESS')]
+  await site.tick(4_000)
+  expect(site.purchase()).toMatchObject({ status: 'arrived', entryId: 'second' })
+  await buy(site)
+  expect(site.purchase()).toMatchObject({ status: 'waiting', earlier: [{ symbol: 'ETH', expected: '0.03' }] })
+})

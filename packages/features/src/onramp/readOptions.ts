@@ -13,16 +13,19 @@ export interface OptionsSources {
   readonly told: ToldOptions
   /** The built-in table; nothing where it did not come either. Never rejects. */
   readonly builtIn: () => Promise<Partial<OnrampOptions>>
+  /** The regional rule; rejects with `ui.chunk_failed` where it does not come. */
+  readonly isRestricted: () => Promise<boolean>
 }
 
 const nothing = { purchaseCurrencies: [], paymentCurrencies: [], providers: [] } as const
 
 /**
- * What is sold to the account of the active namespace; the built-in table where the server does not answer. Rejects only by its signal.
+ * What is sold to the account of the active namespace; the built-in table where the server does not answer. Rejects by its signal, or
+ * with `ui.chunk_failed` where the rule of a region does not come: until then nothing is sold.
  */
 export async function readOptions(
   core: Core,
-  { data, told: read, builtIn }: OptionsSources,
+  { data, told: read, builtIn, isRestricted }: OptionsSources,
   signal: AbortSignal,
 ): Promise<OnrampOptions> {
   const { activeNamespace } = core.store.getState()
@@ -48,19 +51,13 @@ export async function readOptions(
     }
   } catch (error) {
     signal.throwIfAborted()
+    if (isLatchkeyError(error, 'ui.chunk_failed') && error.data.view === 'onramp') throw error
     // Nobody sells here: the built-in table would offer what cannot be bought.
     if (isLatchkeyError(error, 'http.not_configured')) return refuse('service')
     core.report(error)
     return { ...nothing, ...(await builtIn()), source: 'built-in', providers }
   }
 }
-
-/** Where the rule itself does not come nobody is sold to. */
-const isRestricted = () =>
-  import('./restrictedTimezones').then(
-    ({ isRestricted }) => isRestricted(),
-    () => true,
-  )
 
 /** What each of them sells, where each says it. */
 function soldBy({ providers = [] }: Told): Pick<OnrampOptions, 'soldBy'> {

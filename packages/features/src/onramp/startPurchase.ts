@@ -72,6 +72,8 @@ export async function startPurchase(
     signal,
   )
   const startedAt = core.clock.now()
+  const { purchase: last, putAway = [] } = slice.getState()
+  const taken = [last, ...putAway].map((one) => one?.entryId)
   const purchase: Purchase = {
     ...choice,
     ...subject,
@@ -90,14 +92,18 @@ export async function startPurchase(
   slice.setState((state) => ({ ...state, purchase }))
   watch.start(purchase.id, [
     // Of what was told in part, one that is listed later would pass for new.
-    bought.then((all) => (all?.told === 'all' ? before(purchase, all.entries) : { knownIds: undefined })),
+    bought.then((all) => (all?.told === 'all' ? before(purchase, all.entries, taken) : { knownIds: undefined })),
     held.then((heldBefore) => ({ heldBefore })),
   ])
   return { link, purchase }
 }
 
 /** What was so before a purchase, by what was bought: of that which was put away some may have come meanwhile. */
-const before = ({ earlier = [] }: Purchase, entries: readonly HistoryEntry[]) => {
-  const due = stillDue(earlier, entries)
+const before = (
+  { earlier = [] }: Purchase,
+  entries: readonly HistoryEntry[],
+  taken: readonly (string | undefined)[],
+) => {
+  const due = stillDue(earlier, entries, taken)
   return { knownIds: entries.map(({ id }) => id), earlier: due.length > 0 ? due : undefined }
 }

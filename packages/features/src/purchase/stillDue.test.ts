@@ -44,3 +44,9 @@ it('an entry ends one, the first, and none whose own is known', () => {
   expect(stillDue([first, second], [listed('x', 'SUCCESS')])).toEqual([second])
   expect(stillDue([due({ entryId: 'x' }), second], [listed('x', 'SUCCESS')])).toEqual([second])
 })
+
+it('an entry of a purchase that ended is the end of no other', () => {
+  const entries = [listed('y', 'SUCCESS'), listed('x', 'SUCCESS')]
+  expect(stillDue([due()], entries, ['x', 'y'])).toEqual([due()])
+  expect(stillDue([due()], entries, ['x', undefined])).toEqual([])
+})

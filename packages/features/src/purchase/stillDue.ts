@@ -10,13 +10,17 @@ const ends = ['ONRAMP_TRANSACTION_STATUS_SUCCESS', 'ONRAMP_TRANSACTION_STATUS_FA
  * none of an earlier time; each entry is of one.
  *
  * @param entries what was bought, the newest first
+ * @param taken ids of entries that are of other purchases
  */
 export function stillDue(
   purchases: readonly ExpectedPurchase[],
   entries: readonly HistoryEntry[],
+  taken: readonly (string | undefined)[] = [],
 ): readonly ExpectedPurchase[] {
   const ended = entries.filter(({ metadata }) => ends.some((end) => end === metadata.status)).reverse()
-  const free = new Set(ended.filter(({ id }) => !purchases.some(({ entryId }) => entryId === id)))
+  const free = new Set(
+    ended.filter(({ id }) => !taken.includes(id) && !purchases.some(({ entryId }) => entryId === id)),
+  )
   return purchases.filter((one) => {
     if (one.entryId !== undefined) return !ended.some(({ id }) => id === one.entryId)
     const end = [...free].find((entry) => isEndOf(one, entry))

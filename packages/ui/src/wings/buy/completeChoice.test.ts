@@ -48,6 +48,11 @@ describe('what stands in the form', () => {
     expect(offeredChoices(choiceOf({ method: 'bank' }, told)).map(({ method }) => method)).toEqual(['card', 'bank'])
   })
 
+  it('is nothing where what was chosen is not sold now, and no other token; one of another namespace is none', () => {
+    expect(offeredChoices(choiceOf({ assetId: 'eip155:8453/erc20:0xA0b8' }))).toEqual([])
+    expect(completeChoice(choiceOf({ assetId: 'solana:5eykt4/slip44:501' }))?.assetId).toBe('ether')
+  })
+
   it('is nothing where nothing is sold', () => {
     expect(completeChoice({ ...choiceOf({}), onramp: { assets: () => [] } })).toBeUndefined()
     expect(completeChoice(choiceOf({}, { ...options, providers: [] }))).toBeUndefined()

@@ -1,4 +1,5 @@
 import type { Onramp, OnrampChoice, OnrampOptions, SoldAsset } from '@latchkey/features/onramp'
+import { lostAsset } from './lostAsset'
 
 interface Known {
   readonly onramp: Pick<Onramp, 'assets'>
@@ -13,10 +14,11 @@ const firstAmount = '100'
 
 /**
  * What stands in the form, as each who sells it would be asked, in their order: what was chosen as far as it is sold, else the first of
- * what is. Empty where nothing is sold.
+ * what is. Empty where nothing is sold, and where the token that was chosen is not: no other takes its place.
  */
 export function offeredChoices({ onramp, options, choice, chainId }: Known): readonly OnrampChoice[] {
   const assets = onramp.assets()
+  if (lostAsset(assets, choice.assetId, chainId) !== undefined) return []
   const here = assets.filter((one) => one.chainId === chainId)
   const isNative = ({ network }: SoldAsset) => network.contract_address === ''
   const asset = assets.find(({ id }) => id === choice.assetId) ?? here.find(isNative) ?? here[0] ?? assets[0]

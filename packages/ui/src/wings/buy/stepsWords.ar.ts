@@ -7,7 +7,7 @@ export const stepsWordsAr: Readonly<Record<keyof typeof stepsWordsEn, Message>> 
   'title.OnRampTokenSelect': 'ماذا تشتري',
   'title.BuyInProgress': 'شراء',
   'buy.what-reaches': 'هذا الحساب عقد. يُعرض ما يُباع على الشبكات التي هو عليها.',
-  'buy.what-is-here': 'لا تقول أي شبكة الآن إن كان هذا الحساب عقدًا. يُعرض ما يُباع على الشبكة المستخدمة.',
+  'buy.what-is-here': 'لا تقول الشبكة المستخدمة الآن إن كان هذا الحساب عقدًا. يُعرض ما يُباع عليها.',
   'buy.finish': 'أكمل في نافذة {provider}',
   'buy.open-window': 'منع متصفحك النافذة',
   'buy.on-its-way': 'تم الدفع. {symbol} في الطريق إليك',

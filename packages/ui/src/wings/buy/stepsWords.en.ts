@@ -5,7 +5,7 @@ export const stepsWordsEn = {
   'title.BuyInProgress': 'Buy',
   'buy.what-reaches': 'This account is a contract. Listed is what is sold on the networks it is on.',
   'buy.what-is-here':
-    'No network says now whether this account is a contract. Listed is what is sold on the one in use.',
+    'The network in use does not say now whether this account is a contract. Listed is what is sold on it.',
   'buy.finish': 'Finish in the {provider} window',
   'buy.open-window': 'Your browser blocked the window',
   'buy.on-its-way': 'Paid. Your {symbol} is on its way',

@@ -37,6 +37,8 @@ export const wordsAr: Readonly<Record<keyof typeof wordsEn, Message>> = {
   'buy.none-service-hint': 'لا يتعامل هذا الموقع مع أي بائع.',
   'buy.none-asset': '{symbol} لا يُباع هنا',
   'buy.none-asset-hint': 'لا أحد في هذا الموقع يبيعه. يمكنك شراء غيره.',
+  'buy.none-asset-account-hint': 'هذا الحساب عقد ليس على شبكته. يمكنك شراء غيره.',
+  'buy.none-asset-network-hint': 'لا تقول الشبكة المستخدمة الآن إن كان هذا الحساب عقدًا، ولا يُعرض إلا ما يُباع عليها.',
   'buy.other': 'شراء غيره',
   'buy.none-network': 'لا أحد يبيع على هذه الشبكة',
   'buy.none-network-hint': 'اختر شبكة أخرى للشراء عليها.',

@@ -34,6 +34,9 @@ export const wordsEn = {
   'buy.none-service-hint': 'This site works with nobody who sells.',
   'buy.none-asset': '{symbol} is not sold here',
   'buy.none-asset-hint': 'Nobody on this site sells it. You can buy something else.',
+  'buy.none-asset-account-hint': 'This account is a contract that is not on its network. You can buy something else.',
+  'buy.none-asset-network-hint':
+    'The network in use does not say now whether this account is a contract, and offers only what is sold on it.',
   'buy.other': 'Buy something else',
   'buy.none-network': 'Nobody sells on this network',
   'buy.none-network-hint': 'Choose another network to buy on.',

@@ -14,10 +14,15 @@ export function NothingSold({ model, onNext }: NothingSoldProps) {
   const words = useWords<'buy'>()
   const { why } = model
   const symbol = model.why === 'asset' ? model.symbol : ''
+  const cause = model.why === 'asset' && model.bound ? (`asset-${model.bound}` as const) : why
   const next = why === 'nothing' ? 'action.retry' : why === 'asset' ? 'buy.other' : 'buy.networks'
   return (
     <div className="stack buy">
-      <Hero icon={laterPaths.card} title={words(`buy.none-${why}`, { symbol })} hint={words(`buy.none-${why}-hint`)} />
+      <Hero
+        icon={laterPaths.card}
+        title={words(`buy.none-${why}`, { symbol })}
+        hint={words(`buy.none-${cause}-hint`)}
+      />
       {why !== 'service' && why !== 'region' && why !== 'guest' && (
         <Button look={why === 'nothing' ? 'quiet' : 'primary'} onPress={onNext}>
           {words(next)}

@@ -1,5 +1,6 @@
 import type { AmountLimits } from '@latchkey/features/onramp'
 import type { AssetFace } from '../AssetFace'
+import type { boundBy } from '../boundBy'
 import type { ProviderFace } from '../ProviderFace'
 
 /** What one who sells says of the amount. */
@@ -29,7 +30,13 @@ export type NoOffer = 'service' | 'network' | 'region' | 'guest' | 'account' | '
 /** Nothing to choose from, or not what was asked for: then another token is only chosen by a press. */
 export type NothingToBuy =
   | { readonly state: 'empty'; readonly why: NoOffer }
-  | { readonly state: 'empty'; readonly why: 'asset'; readonly symbol: string }
+  | {
+      readonly state: 'empty'
+      readonly why: 'asset'
+      readonly symbol: string
+      /** Why it is not offered though it is sold. */
+      readonly bound?: ReturnType<typeof boundBy>
+    }
 
 interface Form {
   /** As typed, as decimal text. */

@@ -34,8 +34,8 @@ interface Facts {
   readonly status: OnrampFeature['status']
   readonly isOnline: boolean
   readonly isProven: boolean
-  /** What it was opened with and nobody sells. */
-  readonly unsold: string | undefined
+  /** What it was opened with and nobody sells, or was chosen and is not offered now. */
+  readonly unsold: { readonly symbol: string; readonly isSold?: boolean } | undefined
 }
 
 /** What of the form is drawn, by what stands in its way: the first that does decides. */
@@ -55,7 +55,8 @@ export function providersModel({
     return { state: status === 'failed' || status === 'slow' ? status : 'loading' }
   }
   const left = assets.length === 0 && options.purchaseCurrencies.length > 0 ? bound : undefined
-  if (unsold !== undefined && !options.refused) return { state: 'empty', why: 'asset', symbol: unsold }
+  if (unsold && !options.refused)
+    return { state: 'empty', why: 'asset', symbol: unsold.symbol, bound: unsold.isSold ? bound : undefined }
   const why = (): NoOffer => options.refused ?? left ?? 'nothing'
   const sold = assets.find(({ id }) => id === choice?.assetId)
   const asset = sold && assetFace(flow, sold)

@@ -1,7 +1,7 @@
 import type { Onramp, OnrampChoice, OnrampQuote, SoldAsset } from '@latchkey/features/onramp'
 import type { Flow } from '@latchkey/flow'
 import { isLatchkeyError } from '@latchkey/protocol/errors'
-import { readAmount } from '@latchkey/protocol/text'
+import { cleanText, readAmount } from '@latchkey/protocol/text'
 import { useEffect, useRef, useState } from 'react'
 import { useWords } from '../../../shell/UiContext'
 import { presetName } from '../../../views/presetName'
@@ -10,6 +10,7 @@ import { useOnline } from '../../../views/useOnline'
 import { useTypedAmount } from '../../../views/useTypedAmount'
 import { boundBy } from '../boundBy'
 import { completeChoice, offeredChoices } from '../completeChoice'
+import { lostAsset } from '../lostAsset'
 import { openCheckout } from '../openCheckout'
 import { useOnrampFeature } from '../useOnrampFeature'
 import type { OnRampProvidersHandlers, OnRampProvidersModel } from './OnRampProvidersModel'
@@ -42,6 +43,8 @@ export function useOnRampProviders(flow: Flow, view: ViewOf<'OnRampProviders'>):
   const { options } = state ?? {}
   const assets = onramp?.assets() ?? []
   const known = onramp && options && { onramp, options, choice: state?.choice ?? {}, chainId }
+  const sold = onramp?.assets(undefined, 'sold') ?? []
+  const lost = lostAsset(assets, state?.choice.assetId, chainId)
   const offered = known ? offeredChoices(known) : []
   const choice = known && completeChoice(known)
   const verdict = choice && onramp?.judge(choice)
@@ -69,7 +72,12 @@ export function useOnRampProviders(flow: Flow, view: ViewOf<'OnRampProviders'>):
     status,
     isOnline,
     isProven: account.isConnected && !account.unproven,
-    unsold: view.asset && onramp && !findAsset(assets, view.asset) ? presetName(flow, view.asset) : undefined,
+    unsold:
+      view.asset && onramp && !findAsset(sold, view.asset)
+        ? { symbol: presetName(flow, view.asset) }
+        : lost !== undefined && assets.length > 0
+          ? lostFace(flow, sold, lost)
+          : undefined,
   })
 
   const buy = async (functions: Onramp, asked: OnrampChoice, quote: OnrampQuote | undefined) => {
@@ -116,8 +124,12 @@ export function useOnRampProviders(flow: Flow, view: ViewOf<'OnRampProviders'>):
     onNetworks() {
       const why = model.state === 'empty' ? model.why : undefined
       if (why === 'nothing') read()
-      else if (why === 'asset') flow.replace({ ...view, asset: undefined })
-      else flow.push({ name: 'Networks' })
+      else if (why === 'asset') {
+        if (view.asset) flow.replace({ ...view, asset: undefined })
+        const { assetId: _, ...rest } = known?.choice ?? {}
+        const other = known && lost !== undefined && completeChoice({ ...known, choice: rest })
+        if (other) choose({ assetId: other.assetId })
+      } else flow.push({ name: 'Networks' })
     },
     onPending: () => flow.push({ name: 'BuyInProgress', checkout: 'opened' }),
     onLesson() {
@@ -142,14 +154,28 @@ function usePreset(flow: Flow, view: ViewOf<'OnRampProviders'>, onramp: Onramp |
   useEffect(() => {
     if (!onramp || chosen.current === view) return
     chosen.current = view
-    const { amount, currency, asset } = view
-    const wanted = asset === undefined ? undefined : findAsset(onramp.assets(), asset)
+    const { amount, currency } = view
     onramp.choose({
       ...(amount !== undefined && { amount: readAmount(`${amount}`, { decimals: 2 }) ?? '' }),
       ...(currency !== undefined && { currency }),
-      ...(wanted && { assetId: wanted.id }),
     })
   }, [onramp, view])
+  const { asset } = view
+  // What does not reach the account now is still what was asked for.
+  const wanted =
+    asset && onramp && (findAsset(onramp.assets(), asset) ?? findAsset(onramp.assets(undefined, 'sold'), asset))
+  const found = useRef<unknown>(undefined)
+  useEffect(() => {
+    if (!onramp || !wanted || found.current === view) return
+    found.current = view
+    onramp.choose({ assetId: wanted.id })
+  })
+}
+
+/** What was chosen and is not offered now; what is sold all the same does not reach the account. */
+function lostFace(flow: Flow, sold: readonly SoldAsset[], lost: string) {
+  const known = sold.find(({ id }) => id === lost)
+  return { symbol: known ? cleanText(known.currency.symbol, 32) : presetName(flow, lost), isSold: known !== undefined }
 }
 
 /** By CAIP-19 id, which on EVM chains is written in any case, or by its symbol. */
