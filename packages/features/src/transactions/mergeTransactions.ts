@@ -80,5 +80,5 @@ const withoutDoubt = (row: LocalTransaction): LocalTransaction => ({
   cameBack: isOver(row) ? undefined : row.cameBack || undefined,
   lastBlock: isPending(row) ? row.lastBlock : undefined,
   note: isPending(row) && !row.seen ? row.note : undefined,
-  noted: isPending(row) && !row.seen && row.note ? row.noted : undefined,
+  noted: isPending(row) && !row.seen && row.note ? row.noted || undefined : undefined,
 })

@@ -25,7 +25,7 @@ async function openAccount() {
     },
     features: {
       onramp: { options: never },
-      swap: { tokens: never },
+      swap: { listed: never },
       send: {
         readTokens: async () => ({ tokens: [ether], list: 'read' }),
         getState: () => ({ loading: false, token: ether }),

@@ -27,8 +27,8 @@ const erc7996 = parseAbi(['function supportsFeature(bytes4 id) view returns (boo
 const supportsMany = encodeFunctionData({ abi: erc7996, args: ['0x96b62db8'] })
 /** Questions of other chains that are followed off the chain each by itself; where a resolver takes all in one there is one lookup. */
 const mostFollowed = 4
-/** Calls of one list to a node. */
-const mostCalls = 50
+/** Other chains that are asked about one by one: one list to a node, which a visitor's share pays for. */
+const mostAlone = 50
 /** What telling a contract what a gateway said is charged as. */
 const costOfCallback = 1
 /** Milliseconds a node has for that, however late a gateway answered: what hosts of others take is never held against a node. */
@@ -93,13 +93,9 @@ export function createForwardReader({ chain, registry, elsewhere, fetch, clock, 
     }
     async function readElsewhere(): Promise<Elsewhere> {
       if (others.length === 0) return new Map()
-      const calls = others.map(({ direct, extended }) => (isExtended ? extended : direct).data)
-      const said: CallOutcome[] = []
-      for (let at = 0; at < calls.length; at += mostCalls) {
-        const part = calls.slice(at, at + mostCalls)
-        await chargeOthers?.(part.length)
-        said.push(...(await callResolver(chain, to, part, Math.max(left(), callbackTime))))
-      }
+      const calls = others.slice(0, mostAlone).map(({ direct, extended }) => (isExtended ? extended : direct).data)
+      await chargeOthers?.(calls.length)
+      const said = await callResolver(chain, to, calls, Math.max(left(), callbackTime))
       let followed = 0
       const read = others.map((question, place) => {
         const outcome = said[place] ?? {}
