@@ -33,7 +33,8 @@ export async function startServer(
     contracts,
     solana,
     checkout,
-    environment: { PROXY_SECRETS: `${projectId}:${secret}` },
+    // A journey tells itself as several visitors: what it does in seconds takes a hand minutes.
+    environment: { PROXY_SECRETS: `${projectId}:${secret}`, TRUSTED_PROXIES: '127.0.0.0/8' },
     signal: new AbortController().signal,
     log: (line: string) => said.push(line),
     onFailure: (error: Error) => {
