@@ -3,8 +3,8 @@ import { isDoneByUnknown } from './isDoneByUnknown'
 import { longestBatch } from './isTakerGone'
 
 /**
- * Milliseconds for which what EVM nodes forgot, or never showed, may still go through, its wallet may have it and its number is free; and for which what ended as nobody
- * can tell, or something unknown took the place of, may have done so.
+ * Milliseconds for which what EVM nodes forgot, or never showed, may still go through: its wallet may have it, and its number is free. And
+ * for which what ended as nobody can tell, or something unknown took the place of, may have done so.
  */
 const untoldFor = 24 * 60 * 60_000
 
