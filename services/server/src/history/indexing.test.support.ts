@@ -5,7 +5,7 @@ import { onTestFinished } from 'vitest'
 import { createTokens, type Tokens } from '../chain/networks/createTokens'
 import type { Network } from '../chain/networks/Network'
 import { createChain } from '../chain/nodes/createChain'
-import { systemClock } from '../clock/Clock'
+import { type Clock, systemClock } from '../clock/Clock'
 import type { Database } from '../database/Database'
 import { openTestServices } from '../fake/testServices.test.support'
 import type { Cursor } from './Cursor'
@@ -18,7 +18,11 @@ import { createIndexStore } from './createIndexStore'
 export async function openIndexing(
   url: string,
   chainId: ChainId,
-  { database, tokens = createTokens([]) }: { readonly database?: Database; readonly tokens?: Tokens } = {},
+  {
+    database,
+    tokens = createTokens([]),
+    deadlines = systemClock,
+  }: { readonly database?: Database; readonly tokens?: Tokens; readonly deadlines?: Clock } = {},
 ) {
   const services = await openTestServices({ clock: systemClock })
   onTestFinished(services.close)
@@ -29,7 +33,7 @@ export async function openIndexing(
     ...{ id: chainId, name: 'Test', currency: undefined, upstreams: [url], multicall3: undefined },
     ...{ wrappedNative: undefined, dollars: [], pools: [] },
   }
-  const chain = createChain(network, { ...services, clock: systemClock })
+  const chain = createChain(network, { ...services, clock: deadlines })
   const pages = createHistoryPages(shared, clock)
   const holdings = createHoldingPages(shared, clock)
   const hexOf = (address: string) => address.slice(2).toLowerCase()

@@ -3,6 +3,7 @@ import { chainIdOf } from '@latchkey/protocol/caip'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { firstStartTimeout, startDevnetData } from '../fake/startDevnetData.test.support'
+import { createTestClock } from '../fake/testServices.test.support'
 import { startService } from '../upstream/startService.test.support'
 import { controlsOf, openIndexing } from './indexing.test.support'
 
@@ -50,7 +51,9 @@ it(
       if (body.includes('eth_getBlockReceipts') && ++lists === 3) await meanwhile()
       response.end(text)
     })
-    const { indexer, hashes, pass, database } = await openIndexing(node.url, main)
+    // No deadline runs out for who sleeps, however long the other takes.
+    const deadlines = createTestClock()
+    const { indexer, hashes, pass, database } = await openIndexing(node.url, main, { deadlines })
     const [slow, other] = [indexer(), indexer()]
     let readBefore = 0
     meanwhile = async () => {
