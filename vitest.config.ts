@@ -95,6 +95,7 @@ export default defineConfig({
           name: 'browser',
           // Half of their time was loading React and the kit's interface again for every file.
           isolate: false,
+          maxWorkers: 3,
           setupFiles: ['./scripts/test/patientWaits.mjs', './scripts/test/restorePage.mjs'],
           browser: inChromium(),
           include: drawing.map(testsOf),
@@ -108,7 +109,8 @@ export default defineConfig({
         test: {
           name: 'browser-page',
           // Beside the workers of the other: what moves is drawn all the while that a page waits for its turn.
-          maxWorkers: Math.max(1, workers - 1),
+          maxWorkers: 2,
+          sequence: { groupOrder: 1 },
           include: [...others.map(testsOf), 'apps/*/src/**/*.browser.test.{ts,tsx}', ...wholePage],
           exclude: notOurs,
           setupFiles: ['./scripts/test/patientWaits.mjs'],
