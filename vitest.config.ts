@@ -18,8 +18,8 @@ const drawing = ['ui', 'react']
 const testsOf = (name: string) => `packages/${name}/src/**/*.browser.test.{ts,tsx}`
 const others = readdirSync(new URL('packages', import.meta.url)).filter((name) => !drawing.includes(name))
 
-/** A policy, once in a document, stays: such a file is alone in its page, as all are that watch a whole site. */
-const wholePage = ['packages/ui/src/views.policy.browser.test.tsx']
+/** A policy, once in a document, stays, and so may the finger a page was given for its pointer: alone in their page, as all are that watch a whole site. */
+const wholePage = ['packages/ui/src/views.policy.browser.test.tsx', 'packages/ui/src/styles/touch.browser.test.ts']
 
 /** Vitest writes into what it is given: each project has an object of its own. */
 const inChromium = () => ({
