@@ -1,8 +1,9 @@
-import { accountsOf, getAccount, systemClock } from '@latchkey/core'
+import { accountsOf, getAccount } from '@latchkey/core'
 import type { ChainId } from '@latchkey/protocol/caip'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { connectHarbor } from '../fake/connectHarbor.test.support'
 import { fakeAdapter, network, openSite } from '../fake/openSite.test.support'
+import { answeredClock } from '../query/answeredClock.test.support'
 import { createBalances } from './createBalances'
 
 const asked: string[] = []
@@ -17,7 +18,7 @@ async function openTab(storageKey: string, rpc = 'https://1.example') {
     adapters: [adapter],
     networks: [network(1, { rpcUrls: { default: { http: [rpc] } } })],
     storage: undefined,
-    clock: systemClock,
+    clock: answeredClock,
     storageKey,
   })
   const wallet = { accounts: accountsOf(['0xa']), chainId: 'eip155:1' as ChainId }

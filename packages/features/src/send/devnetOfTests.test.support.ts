@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { type ChainControls, chainControls, type Devnet, solanaChain, startDevnet } from '@latchkey/devnet'
@@ -7,6 +7,7 @@ import { afterAll, beforeAll, beforeEach } from 'vitest'
 /** A devnet for the tests of one file; each begins on its chain of EVM as the first did. */
 export function devnetOfTests() {
   let devnet: Devnet | undefined
+  let dataDir = ''
   let snapshot = ''
   const running = (): Devnet => {
     if (!devnet) throw new Error('Chains run only inside tests.')
@@ -14,14 +15,18 @@ export function devnetOfTests() {
   }
   const controls = (): ChainControls => chainControls(running().chains['eip155:31337'])
   beforeAll(async () => {
+    dataDir = mkdtempSync(`${tmpdir()}/latchkey-send-`)
     devnet = await startDevnet({
-      dataDir: mkdtempSync(`${tmpdir()}/latchkey-send-`),
+      dataDir,
       cacheDir: fileURLToPath(new URL('../../../../node_modules/.cache/latchkey-devnet', import.meta.url)),
       ports: { 'eip155:31337': 0, 'eip155:31338': 0, [solanaChain.id]: 0 },
     })
     snapshot = await controls().snapshot()
   })
-  afterAll(() => devnet?.stop())
+  afterAll(async () => {
+    await devnet?.stop()
+    rmSync(dataDir, { recursive: true, force: true })
+  })
   beforeEach(async () => {
     await controls().revert(snapshot)
     snapshot = await controls().snapshot()

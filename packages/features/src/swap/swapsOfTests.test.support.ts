@@ -9,7 +9,7 @@ type SiteParameters = Partial<Parameters<typeof openSwapSite>[0]>
 const evm = main as 'eip155:31337'
 
 /** Milliseconds for what comes by itself. */
-export const patient = { timeout: 15_000 }
+export const patient = { timeout: 30_000 }
 
 /** A server and a chain for the tests of one file, and visitors in front of them, each gone with its test. */
 export function swapsOfTests({

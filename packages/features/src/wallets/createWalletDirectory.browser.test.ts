@@ -1,6 +1,6 @@
-import { systemClock } from '@latchkey/core'
 import { expect, onTestFinished, test } from 'vitest'
 import { openSite } from '../fake/openSite.test.support'
+import { answeredClock } from '../query/answeredClock.test.support'
 import { createWalletDirectory } from './createWalletDirectory'
 
 const { signal } = new AbortController()
@@ -12,7 +12,7 @@ test('two tabs ask the wallet service for each list once', async () => {
   const openTab = () => {
     const { core, destroy } = openSite({
       storage: undefined,
-      clock: systemClock,
+      clock: answeredClock,
       storageKey,
       services: { walletApi: 'https://wallets.example' },
       featuredWalletIds: ['w1'],

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { chainFacts, type Devnet, solanaChain, startCheckout, startDevnet } from '@latchkey/devnet'
-import type { Clock } from '../clock/Clock'
+import { type Clock, systemClock } from '../clock/Clock'
 import { type Data, startData } from './startData.test.support'
 
 const anyPort = { 'eip155:31337': 0, 'eip155:31338': 0, [solanaChain.id]: 0 } as const
@@ -15,6 +15,12 @@ export const firstStartTimeout = 120_000
 
 /** Time that stands still: no deadline is met, however busy the machine is. */
 export const stillClock: Clock = { now: () => Date.parse('2026-01-01T00:00:00Z'), after: () => () => {} }
+
+/** Time that goes on, in which deadlines of seconds come ten times as late: what is asked in between happens on a busy machine too. */
+export const patientClock: Clock = {
+  now: systemClock.now,
+  after: (ms, callback) => systemClock.after(ms < 3_000 ? ms : ms * 10, callback),
+}
 
 /** A server in front of both local chains, with their tokens, prices, names and swaps. */
 export async function startDevnetData(

@@ -140,8 +140,9 @@ it('a short chain of which nothing was read yet is said to be incomplete, never 
 
 it('R-06 a node that never answers holds up the end of a server for 2 s at most', async () => {
   const node = await startService(silent)
-  const { chain, database } = await openIndexing(node.url, main)
   const clock = createTestClock()
+  // What the node is asked would else end by its own deadline.
+  const { chain, database } = await openIndexing(node.url, main, { deadlines: clock })
   const indexers = createIndexers([{ chain, first: 0 }], {
     ...{ clock, database, log: data.services.log, lifetime: new AbortController().signal, tokens: createTokens([]) },
   })

@@ -55,61 +55,78 @@ it('what brought it is told once where who sells was asked, and as any other whe
   expect(await ofHash('?onramp=coinbase&chainId=eip155:31338')).toEqual([])
 })
 
-it('who sells and does not answer leaves the rest, and that something may be missing', async () => {
-  const away = await startDevnetData({
-    environment: {
-      ...{ HISTORY_PROVIDER: 'indexer', HISTORY_CHAINS: main, ONRAMP_URL: 'http://127.0.0.1:9' },
-    },
-  })
-  onTestFinished(() => away.stop())
-  const path = `/v1/account/${accounts[0].address}/history?onramp=coinbase`
-  const read = async () => (await (await away.get(path)).json()) as { data: readonly unknown[]; incomplete?: true }
-  await expect.poll(async () => (await read()).data.length, { timeout: 20_000 }).toBeGreaterThan(0)
-  expect((await read()).incomplete).toBe(true)
-  // Of what was bought alone nothing is known then.
-  expect(await (await away.get(`${path}&only=bought`)).json()).toEqual({
-    ...{ data: [], next: null, incomplete: true, only: 'bought' },
-  })
-})
+it(
+  'who sells and does not answer leaves the rest, and that something may be missing',
+  async () => {
+    const away = await startDevnetData({
+      environment: {
+        ...{ HISTORY_PROVIDER: 'indexer', HISTORY_CHAINS: main, ONRAMP_URL: 'http://127.0.0.1:9' },
+      },
+    })
+    onTestFinished(() => away.stop())
+    const path = `/v1/account/${accounts[0].address}/history?onramp=coinbase`
+    const read = async () => (await (await away.get(path)).json()) as { data: readonly unknown[]; incomplete?: true }
+    await expect.poll(async () => (await read()).data.length, { timeout: 20_000 }).toBeGreaterThan(0)
+    expect((await read()).incomplete).toBe(true)
+    // Of what was bought alone nothing is known then.
+    expect(await (await away.get(`${path}&only=bought`)).json()).toEqual({
+      ...{ data: [], next: null, incomplete: true, only: 'bought' },
+    })
+  },
+  firstStartTimeout,
+)
 
-it('N-201 of who tells no purchases none is told, and never as all there are', async () => {
-  const mute = await startDevnetData({
-    environment: {
-      ...{ HISTORY_PROVIDER: 'indexer', HISTORY_CHAINS: main, ONRAMP_PROVIDER: 'meld', ONRAMP_COUNTRY: 'DE' },
-      ...{ MELD_URL: 'http://127.0.0.1:9', MELD_KEY: 'key', MELD_PUBLIC_KEY: 'public-key' },
-    },
-  })
-  onTestFinished(() => mute.stop())
-  const path = `/v1/account/${accounts[0].address}/history?onramp=meld`
-  const read = async (query = '') =>
-    (await (await mute.get(path + query)).json()) as { data?: readonly unknown[]; incomplete?: true }
-  expect(await read('&only=bought')).toEqual({ data: [], next: null, incomplete: true, only: 'bought' })
-  // What arrived the chain tells, with all else.
-  const isWhole = async () => {
-    const { data: entries = [], incomplete } = await read()
-    return entries.length > 0 && incomplete === undefined
-  }
-  await expect.poll(isWhole, { timeout: 20_000, interval: 500 }).toBe(true)
-})
+it(
+  'N-201 of who tells no purchases none is told, and never as all there are',
+  async () => {
+    const mute = await startDevnetData({
+      environment: {
+        ...{ HISTORY_PROVIDER: 'indexer', HISTORY_CHAINS: main, ONRAMP_PROVIDER: 'meld', ONRAMP_COUNTRY: 'DE' },
+        ...{ MELD_URL: 'http://127.0.0.1:9', MELD_KEY: 'key', MELD_PUBLIC_KEY: 'public-key' },
+      },
+    })
+    onTestFinished(() => mute.stop())
+    const path = `/v1/account/${accounts[0].address}/history?onramp=meld`
+    const read = async (query = '') =>
+      (await (await mute.get(path + query)).json()) as { data?: readonly unknown[]; incomplete?: true }
+    expect(await read('&only=bought')).toEqual({ data: [], next: null, incomplete: true, only: 'bought' })
+    // What arrived the chain tells, with all else.
+    const isWhole = async () => {
+      const { data: entries = [], incomplete } = await read()
+      return entries.length > 0 && incomplete === undefined
+    }
+    await expect.poll(isWhole, { timeout: 20_000, interval: 500 }).toBe(true)
+  },
+  firstStartTimeout,
+)
 
-it('a history is whole also where who sold is gone, and one of the others tells no purchases', async () => {
-  const several = await startDevnetData({
-    environment: {
-      ...{ HISTORY_PROVIDER: 'indexer', HISTORY_CHAINS: main, ONRAMP_PROVIDER: 'stand-in,meld', ONRAMP_COUNTRY: 'DE' },
-      ...{ MELD_URL: 'http://127.0.0.1:9', MELD_KEY: 'key', MELD_PUBLIC_KEY: 'public-key' },
-    },
-  })
-  onTestFinished(() => several.stop())
-  const path = `/v1/account/${accounts[0].address}/history?onramp=gone`
-  const read = async (query = '') =>
-    (await (await several.get(path + query)).json()) as { data?: readonly unknown[]; incomplete?: true }
-  const isWhole = async () => {
-    const { data: entries = [], incomplete } = await read()
-    return entries.length > 0 && incomplete === undefined
-  }
-  await expect.poll(isWhole, { timeout: 20_000, interval: 500 }).toBe(true)
-  expect(await read('&only=bought')).toMatchObject({ incomplete: true, only: 'bought' })
-})
+it(
+  'a history is whole also where who sold is gone, and one of the others tells no purchases',
+  async () => {
+    const several = await startDevnetData({
+      environment: {
+        ...{
+          HISTORY_PROVIDER: 'indexer',
+          HISTORY_CHAINS: main,
+          ONRAMP_PROVIDER: 'stand-in,meld',
+          ONRAMP_COUNTRY: 'DE',
+        },
+        ...{ MELD_URL: 'http://127.0.0.1:9', MELD_KEY: 'key', MELD_PUBLIC_KEY: 'public-key' },
+      },
+    })
+    onTestFinished(() => several.stop())
+    const path = `/v1/account/${accounts[0].address}/history?onramp=gone`
+    const read = async (query = '') =>
+      (await (await several.get(path + query)).json()) as { data?: readonly unknown[]; incomplete?: true }
+    const isWhole = async () => {
+      const { data: entries = [], incomplete } = await read()
+      return entries.length > 0 && incomplete === undefined
+    }
+    await expect.poll(isWhole, { timeout: 20_000, interval: 500 }).toBe(true)
+    expect(await read('&only=bought')).toMatchObject({ incomplete: true, only: 'bought' })
+  },
+  firstStartTimeout,
+)
 
 it('a chain that nobody reads is said to be told by nobody, beside what was bought there', async () => {
   const untold = { next: null, incomplete: true, only: 'bought' }

@@ -2,7 +2,7 @@ import { accounts, chainControls } from '@latchkey/devnet'
 import type { HistoryEntry } from '@latchkey/protocol/api'
 import { type Abi, encodeFunctionData, parseAbi } from 'viem'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { firstStartTimeout, startDevnetData } from '../fake/startDevnetData.test.support'
+import { firstStartTimeout, patientClock, startDevnetData } from '../fake/startDevnetData.test.support'
 
 const main = 'eip155:31337'
 const [alice, bob] = accounts.map(({ address }) => address) as [`0x${string}`, `0x${string}`]
@@ -18,6 +18,7 @@ let request: (method: string, params?: readonly unknown[]) => Promise<unknown>
 
 beforeAll(async () => {
   data = await startDevnetData({
+    clock: patientClock,
     environment: { HISTORY_PROVIDER: 'indexer', HISTORY_CHAINS: `${main},eip155:31338` },
   })
   request = chainControls(data.devnet.chains[main]).request

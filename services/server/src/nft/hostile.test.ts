@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { accounts, metadataFolder } from '@latchkey/devnet'
 import type { NftItem } from '@latchkey/protocol/api'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { firstStartTimeout, startDevnetData } from '../fake/startDevnetData.test.support'
+import { firstStartTimeout, patientClock, startDevnetData } from '../fake/startDevnetData.test.support'
 import { asking, onChain } from './nft.test.support'
 
 const main = 'eip155:31337'
@@ -19,6 +19,7 @@ let used = 0
 beforeAll(async () => {
   cpSync(metadataFolder, folder, { recursive: true })
   data = await startDevnetData({
+    clock: patientClock,
     environment: {
       ...{ HISTORY_PROVIDER: 'indexer', HISTORY_CHAINS: main, NFT_PROVIDER: 'index' },
       ...{ NFT_METADATA_FOLDER: folder, PUBLIC_URL: 'http://door.example' },

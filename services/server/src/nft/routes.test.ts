@@ -3,7 +3,7 @@ import { getNfts } from '@latchkey/protocol/api'
 import { parse } from 'valibot'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { projectId } from '../fake/startData.test.support'
-import { firstStartTimeout, startDevnetData } from '../fake/startDevnetData.test.support'
+import { firstStartTimeout, patientClock, startDevnetData } from '../fake/startDevnetData.test.support'
 import { asking, onChain } from './nft.test.support'
 
 const main = 'eip155:31337'
@@ -16,6 +16,7 @@ let keyring: `0x${string}`
 
 beforeAll(async () => {
   data = await startDevnetData({
+    clock: patientClock,
     environment: {
       ...{ HISTORY_PROVIDER: 'indexer', HISTORY_CHAINS: `${main},eip155:31338`, NFT_PROVIDER: 'index' },
       ...{ NFT_METADATA_FOLDER: metadataFolder, PUBLIC_URL: 'http://door.example' },

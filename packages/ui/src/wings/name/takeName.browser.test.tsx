@@ -70,6 +70,13 @@ function nameService() {
   return { service, features: { names, data } }
 }
 
+/** Typing rests only by the test: what stands while it is waited for can be seen. */
+function holdPause(): () => void {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  return () => void vi.advanceTimersByTime(500)
+}
+
 /** What asks may come with the first press. */
 const isAsked = ({ answer }: ReturnType<typeof nameService>['service'], times = 1) =>
   vi.waitFor(() => expect(answer).toHaveLength(times), 3_000)
@@ -87,9 +94,12 @@ it('a name is typed, found free and taken by keyboard alone, and the success lea
   const { service, calls } = await opened()
   await shows('disabled')
   await userEvent.keyboard('{Tab}')
+  const rest = holdPause()
   await field.fill('Anna')
   await shows('unconfirmed')
   expect(root()?.querySelectorAll('[aria-label=Looking]')).toHaveLength(1)
+  rest()
+  vi.useRealTimers()
   await shows('ready')
   expect(row('anna')?.getAttribute('aria-pressed')).toBe('true')
   await expect.element(take).toHaveTextContent('Take anna.latchkey.id')
@@ -108,8 +118,7 @@ it('a name is typed, found free and taken by keyboard alone, and the success lea
 it('is looked up once typing rests for half a second, and what was found for another name is not shown', async () => {
   const { service } = await opened()
   await shows('disabled')
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  onTestFinished(() => void vi.useRealTimers())
+  holdPause()
   for (const typed of ['ann', 'anna', 'annab']) {
     await field.fill(typed)
     vi.advanceTimersByTime(499)
@@ -161,6 +170,7 @@ it('what is missing for a look-up is said of what is typed', async () => {
   await vi.waitFor(() => expect(said()).toBe('Add letters to see if it is free.'))
   await field.fill('an na!')
   await vi.waitFor(() => expect(said()).toBe('Change the name to see if it is free.'))
+  holdPause()
   await field.fill('anna')
   await expect.element(page.getByRole('button', { name: 'Checking if it is free' })).toBeVisible()
 })
@@ -169,6 +179,7 @@ it('rows stand where they were while it is searched', async () => {
   await opened()
   await shows('disabled')
   const heights = [root()?.querySelector<HTMLElement>('.naming')?.offsetHeight]
+  const rest = holdPause()
   for (const [typed, state] of [
     ['anna', 'unconfirmed'],
     ['anna', 'ready'],
@@ -177,6 +188,7 @@ it('rows stand where they were while it is searched', async () => {
     ['-anna', 'disabled'],
   ] as const) {
     await field.fill(typed)
+    if (state === 'ready') rest()
     await shows(state)
     heights.push(root()?.querySelector<HTMLElement>('.naming')?.offsetHeight)
   }
@@ -197,10 +209,11 @@ it('on a network that the server does not serve nothing can be typed, and it is 
 it('N-211 letters of other alphabets are refused before anybody is asked', async () => {
   const { service } = await opened()
   await shows('disabled')
+  const rest = holdPause()
   await field.fill('\u0430nna')
   await expect.element(field).toHaveAttribute('aria-invalid', 'true')
   await expect.element(field).toHaveAccessibleDescription('Only a to z, digits and hyphens. No look-alikes.')
-  await new Promise((resolve) => setTimeout(resolve, 600))
+  rest()
   expect(service.asked).toEqual([])
 })
 

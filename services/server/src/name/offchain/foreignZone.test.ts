@@ -3,7 +3,7 @@ import { encodeFunctionData, parseAbi } from 'viem'
 import { generatePrivateKey, privateKeyToAccount, privateKeyToAddress } from 'viem/accounts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Data, startData } from '../../fake/startData.test.support'
-import { firstStartTimeout, startDevnetData } from '../../fake/startDevnetData.test.support'
+import { firstStartTimeout, patientClock, startDevnetData } from '../../fake/startDevnetData.test.support'
 import { judgeConfig } from '../../judgeConfig'
 import { parseConfig } from '../../parseConfig'
 import { puppeteer } from './foreignNames.test.support'
@@ -27,7 +27,10 @@ async function register(label: string, coin: number) {
 }
 
 beforeAll(async () => {
-  home = await startDevnetData({ environment: { NAMES_GATEWAY_KEYS: `2026-01-01:${key.slice(2)}` } })
+  home = await startDevnetData({
+    clock: patientClock,
+    environment: { NAMES_GATEWAY_KEYS: `2026-01-01:${key.slice(2)}` },
+  })
   const { chains, tokenList, registry } = chainFacts(home.devnet)
   const start = (environment: Readonly<Record<string, string>>) =>
     startData({ chains, tokenList, environment: { NAMES_REGISTRY: registry, ...environment } })
