@@ -2,6 +2,8 @@
 export interface Slots {
   /** Does a job when it is its turn, and tells what came of it; nothing at all where too much waits. */
   run<T>(group: string, job: () => Promise<T>): Promise<T | undefined>
+  /** How many jobs of a group would begin or wait now. */
+  room(group: string): number
 }
 
 export interface SlotsParameters {
@@ -18,8 +20,8 @@ export function createSlots(limits: SlotsParameters): Slots {
   const running = new Map<string, number>()
   let total = 0
   const countOf = (group: string) => running.get(group) ?? 0
-  const isFull = (group: string) =>
-    waiting.length >= mostWaiting || waiting.filter((one) => one.group === group).length >= waitingOfGroup
+  const mayWait = (group: string) =>
+    Math.min(mostWaiting - waiting.length, waitingOfGroup - waiting.filter((one) => one.group === group).length)
   const isFree = (group: string) => total < all && countOf(group) < ofGroup
 
   const take = (group: string) => {
@@ -39,9 +41,10 @@ export function createSlots(limits: SlotsParameters): Slots {
   }
 
   return {
+    room: (group) => Math.min(all - total, ofGroup - countOf(group)) + mayWait(group),
     async run(group, job) {
       if (isFree(group)) take(group)
-      else if (isFull(group)) return undefined
+      else if (mayWait(group) < 1) return undefined
       else await new Promise<void>((begin) => waiting.push({ group, begin }))
       try {
         return await job()

@@ -6,7 +6,7 @@ import { tooMany } from '../../http/answer/HttpError'
 import { SafeFetchError } from '../../http/safeFetch/SafeFetchError'
 import { UpstreamError } from '../../upstream/UpstreamError'
 import { type Token, tokenId } from '../Token'
-import { createMetadata } from './createMetadata'
+import { createMetadata, type Metadatas } from './createMetadata'
 import { createMetadataStore } from './createMetadataStore'
 import type { Metadata } from './Metadata'
 
@@ -42,15 +42,19 @@ async function open() {
   }
   const newProcess = () => {
     const metadata = createMetadata({ ...services, store, reader })
-    return async (...items: readonly number[]) => {
-      const tokens = items.map(tokenOf)
-      const found = await metadata.of(tokens, asking)
-      const names = tokens.map((token) => found.metadata.get(tokenId(token))?.name)
-      return { names, isIncomplete: found.isIncomplete }
-    }
+    return async (...items: readonly number[]) => askedBy(metadata, asking.group, items)
   }
+  const askedBy = async (metadata: Metadatas, group: string, items: readonly number[]) => {
+    const tokens = items.map(tokenOf)
+    const found = await metadata.of(tokens, { ...asking, group })
+    const names = tokens.map((token) => found.metadata.get(tokenId(token))?.name)
+    return { names, isIncomplete: found.isIncomplete }
+  }
+  const first = createMetadata({ ...services, store, reader })
+  const by = (group: string, items: readonly number[]) => askedBy(first, group, items)
   return {
-    ...{ clock, store, read, charged, newProcess, database: services.database, of: newProcess() },
+    ...{ clock, store, read, charged, newProcess, by, database: services.database },
+    of: (...items: readonly number[]) => by(asking.group, items),
     says(next: typeof answer) {
       answer = next
     },
@@ -126,6 +130,24 @@ describe('what items say of themselves', () => {
     expect([names.filter(Boolean).length, isIncomplete, read.length]).toEqual([12, true, 12])
     spend(1_000)
     expect((await of(...items)).isIncomplete).toBe(false)
+  })
+
+  it('N-183 who asks for more than can be read waits for themselves, pays for nothing that cannot even wait, and holds up nobody else', async () => {
+    const { by, says, clock, read, charged } = await open()
+    const page = (place: number) => Array.from({ length: 24 }, (_, item) => place * 24 + item)
+    says(() => new Promise(() => {}))
+    const answers: Promise<{ isIncomplete: boolean }>[] = []
+    for (let place = 0; place < 7; place++) {
+      answers.push(by('192.0.2.1', page(place)))
+      const waits = Math.min(116, (place + 1) * 24)
+      await expect.poll(() => charged.reduce((sum, calls) => sum + calls, 0)).toBe(waits * 2)
+    }
+    expect(read).toHaveLength(16)
+    answers.push(by('198.51.100.1', page(7)))
+    await expect.poll(() => read.slice(16)).toEqual(page(7).slice(0, 16).map(String))
+    clock.advance(3_000)
+    for (const answer of answers) expect(await answer).toMatchObject({ isIncomplete: true })
+    expect(charged.reduce((sum, calls) => sum + calls, 0)).toBe((116 + 24) * 2)
   })
 
   it('that nobody asked for in a week is dropped', async () => {

@@ -15,8 +15,8 @@ import type { Metadata } from './Metadata'
 const freshFor = { said: 24 * 60 * 60_000, nothing: 10 * 60_000 } as const
 /** Milliseconds an answer waits for what is being read; the rest is there when it is asked for again. */
 const patience = 3_000
-/** Items read at once: of all, and for one address group; and that wait for it. */
-const slots = { all: 64, ofGroup: 16, waiting: 1_000 } as const
+/** Items read at once, and that wait for it: of all, and for one address group. A page has 24. */
+const slots = { all: 64, ofGroup: 16, waiting: 1_000, waitingOfGroup: 100 } as const
 /** What reading one is charged as: its contract, and the host of its document. */
 export const costOfReading = 2
 
@@ -49,7 +49,7 @@ interface Parameters extends Pick<Services, 'clock' | 'lifetime' | 'log'> {
 
 export function createMetadata({ store, reader, clock, lifetime, log }: Parameters): Metadatas {
   const running = new Map<AssetId, Promise<void>>()
-  const { run } = createSlots(slots)
+  const { run, room } = createSlots(slots)
 
   const isDue = (known: KnownMetadata | undefined) =>
     known === undefined || clock.now() - known.readAt >= freshFor[known.metadata && !known.failed ? 'said' : 'nothing']
@@ -88,7 +88,8 @@ export function createMetadata({ store, reader, clock, lifetime, log }: Paramete
       const wanted = tokens.filter((token) => isDue(known.get(tokenId(token))))
       const joined = wanted.filter((token) => running.has(tokenId(token)))
       const paid = await payFor(
-        wanted.filter((token) => !joined.includes(token)),
+        // What could not even wait is not paid for.
+        wanted.filter((token) => !joined.includes(token)).slice(0, room(group)),
         charge,
       )
       const due = [...joined, ...paid]
