@@ -36,6 +36,13 @@ describe('a token that bears a known symbol and is not known by it', () => {
     ['with a letter with a stroke', 'USÐC', 'USDC'],
     ['with a capital that has only a small one beside it', 'USĐC', 'USDC'],
     ['with a sign that is no letter', 'USD⊂', 'USDC'],
+    ['with a letter of a further alphabet, that our table lacks', 'ᑌSDC', 'USDC'],
+    ['with two of them', 'ᑌSDᑕ', 'USDC'],
+    ['with one of three', 'ᗪAI', 'DAI'],
+    ['with a Latin letter that our table lacks', 'ƲSDC', 'USDC'],
+    ['with a mathematical sign', 'USD⊏', 'USDC'],
+    ['with a stroke that is a letter', 'DAǀ', 'DAI'],
+    ['with a stroke that is drawn', 'UN│', 'UNI'],
     ['of the currency of the network', 'ЕТH', 'ETH'],
     ['of the currency, with a bar', 'ETĦ', 'ETH'],
   ])('%s is told', (_, symbol, known) => {
@@ -66,7 +73,23 @@ describe('nothing is told of', () => {
       }
   })
 
-  it.each(['UNL', 'KALA', 'USDCX', 'aUSDC', 'WETH2', 'DAL', 'POI', 'ETH+', 'USDC+', 'Кот', '猫'])('%s', (symbol) => {
+  it.each([
+    'UNL',
+    'KALA',
+    'USDCX',
+    'aUSDC',
+    'WETH2',
+    'DAL',
+    'POI',
+    'ETH+',
+    'USDC+',
+    'Кот',
+    '猫',
+    '猫猫猫',
+    'U猫犬',
+    'USD🔥',
+    'ETH猫',
+  ])('%s', (symbol) => {
     expect(imitated(1, symbol)).toBeUndefined()
   })
 

@@ -24,8 +24,11 @@ export function createJudge({
   return (token) => {
     const { imitates: _, ...bare } = token
     if (isCurrency(token)) return bare
-    const text = /^[ -~]*$/.test(token.symbol) ? token.symbol : latin(token.symbol)
-    const borne = readings(text).flatMap((reading) => known.get(reading) ?? [])
+    const text = token.symbol.replace(/_/g, '')
+    const read = /^[ -~]*$/.test(text) ? text : withGaps(latin(text))
+    const borne = readings(read).flatMap((reading) =>
+      reading.includes('_') ? bearersLike(known, reading) : (known.get(reading) ?? []),
+    )
     const isOwn = borne.some(({ contracts }) => contracts.includes(token.address.toLowerCase()))
     return isOwn || !borne[0] ? bare : { ...bare, imitates: borne[0].symbol }
   }
@@ -40,7 +43,18 @@ const plain = (text: string): string =>
     .toLowerCase()
     .replace(/0/g, 'o')
     .replace(/5/g, 's')
-    .replace(/[^\p{L}\p{N}+]/gu, '')
+    .replace(/[^\p{L}\p{N}+_]/gu, '')
+
+/** A letter of another alphabet, or a mathematical sign, that looks like no Latin letter we know may look like any; strokes are strokes. */
+const withGaps = (text: string): string =>
+  text.replace(/[ǀ׀∣│¦⎮❘⏽]/g, '|').replace(/(?![ -~])[\p{L}\p{N}\p{Sm}]/gu, '_')
+
+/** Bearers of symbols that a reading fits, where more of it is known than not. */
+function bearersLike<T>(known: ReadonlyMap<string, T>, reading: string): readonly T[] {
+  if (reading.split('_').length > reading.length / 2 + 1) return []
+  const fits = new RegExp(`^${reading.replaceAll('+', '\\+').replaceAll('_', '.')}$`)
+  return [...known].flatMap(([symbol, bearer]) => (fits.test(symbol) ? [bearer] : []))
+}
 
 /** What a symbol can be taken for: a small L, a one or a stroke is an I or an L, two letters are one, a dollar is an S or no letter. */
 const readings = (text: string): readonly string[] =>

@@ -82,10 +82,34 @@ describe('U-19 a token that bears the symbol of another', () => {
     await press('Review')
     const submit = await find(/^Swap 1\.00 ETH/)
     expect(submit.getAttribute('aria-disabled')).toBe('true')
-    expect(within()?.textContent).toMatch(/Not the listed USDC.*I trust 0x71C7…976F/)
+    expect(within()?.textContent).toContain(`I trust ${address}`)
+    expect(within()?.textContent).toMatch(/Not the listed USDC.*I trust/)
     within()?.querySelector<HTMLInputElement>('input[type="checkbox"]')?.click()
     await until(() => expect(button(/^Swap 1\.00 ETH/)?.getAttribute('aria-disabled')).toBeNull())
     button(/^Swap 1\.00 ETH/)?.click()
     expect(fake.calls.at(-1)).toBe('submit counterfeit')
+  })
+  it('names both contracts where both sides imitate', async () => {
+    const other = {
+      ...ether,
+      address: `0x${'d'.repeat(40)}`,
+      assetId: `${chainId}/erc20:0x${'d'.repeat(40)}`,
+      imitates: 'ETH',
+    }
+    const { fake } = await opened({ amount: '1', fromToken: other.assetId, toToken: counterfeit.assetId }, (one) => {
+      one.tokens = [...one.tokens, other, counterfeit]
+      const { review } = one
+      one.review = async () => {
+        await review()
+        const { plan } = one.swap.getState()
+        if (plan) one.set({ plan: { ...plan, asks: ['counterfeit'] } })
+      }
+    })
+    await press('Review')
+    await find(/^Swap 1\.00 ETH/)
+    expect(fake.swap.getState().plan?.sourceToken).toEqual(other)
+    expect(within()?.textContent).toMatch(
+      new RegExp(`Not the listed USDC and ETH.*I trust ${address} and ${other.address}`),
+    )
   })
 })

@@ -24,7 +24,7 @@ const ready = {
   seconds: 6,
   ask: undefined,
   loss: undefined,
-  target: '0x4f3A…cb91',
+  targets: ['0x4f3A120E72C76c22ae802D129F599BFDbc31cb91'],
   isAccepted: true,
 } as const
 const failure: PlanFailure = { kind: 'rejected', again: 'now', reason: undefined, allowed: undefined }
@@ -64,7 +64,7 @@ export const variants: Readonly<Record<string, SwapPreviewModel>> = {
       text: '640.00 USDС',
     },
     ask: 'counterfeit',
-    target: '0x71C7…976F',
+    targets: ['0x71C7656EC7ab88b098defB751B7401B5f6d8976F'],
     isAccepted: false,
   },
   'ready-worth': { state: 'ready', ...ready, ask: 'price-unknown', isAccepted: false },

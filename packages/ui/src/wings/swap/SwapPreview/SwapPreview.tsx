@@ -127,9 +127,11 @@ interface AskProps extends Pick<SwapPreviewHandlers, 'onAccept'> {
 }
 
 /** What needs an explicit yes, and what the yes is to. */
-function Ask({ model: { loss, target, isAccepted, get, pay }, ask, onAccept }: AskProps) {
+function Ask({ model: { loss, targets, isAccepted, get, pay }, ask, onAccept }: AskProps) {
   const words = useWords<'swap' | 'swapSteps'>()
-  const symbol = get.token.imitates ?? pay.token.imitates
+  const list = (texts: readonly string[]) => new Intl.ListFormat(words.locale).format(texts)
+  const symbol = list([...new Set([get, pay].flatMap(({ token }) => token.imitates ?? []))])
+  const target = list(targets)
   const [title, hint, accept] =
     ask === 'unchecked'
       ? [words('swap.unchecked'), words('swap.unchecked-hint'), words('swap.accept-unchecked', { target })]

@@ -72,8 +72,8 @@ export type SwapPreviewModel =
       readonly ask: SwapAsk | undefined
       /** What is lost, where both prices are known. */
       readonly loss: { readonly usd: string; readonly percent: string } | undefined
-      /** The contract that the yes is to. */
-      readonly target: string
+      /** The contracts that the yes is to, whole. */
+      readonly targets: readonly string[]
       readonly isAccepted: boolean
     } & Common)
   | ({

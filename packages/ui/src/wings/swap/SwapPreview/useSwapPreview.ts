@@ -2,7 +2,7 @@ import type { Swap, SwapAsk, SwapFigures, SwapPlan, SwapState } from '@latchkey/
 import { deadlines, type Flow } from '@latchkey/flow'
 import { quoteLifetime } from '@latchkey/protocol/api'
 import { isLatchkeyError } from '@latchkey/protocol/errors'
-import { decimalText, formatAmount, formatWorth, shortAddress } from '@latchkey/protocol/text'
+import { decimalText, formatAmount, formatWorth } from '@latchkey/protocol/text'
 import { useEffect, useRef, useState } from 'react'
 import { tellsActivity } from '../../../holdings/tellsActivity'
 import { useUi } from '../../../shell/UiContext'
@@ -226,13 +226,15 @@ function modelOf(
     return { state: 'disabled', ...common, waitsFor, isOfOther: swap.runsOther() }
   }
   const open = plan.asks.find((ask) => !said.includes(ask))
+  const imitations = [to, from].filter(({ imitates }) => imitates)
   return {
     state: 'ready',
     ...common,
     seconds: secondsLeft(plan.at, nowOf(flow)),
     ask: open ?? (plan.asks.includes('unchecked') ? 'unchecked' : undefined),
     loss: lossOf(figures, locale),
-    target: shortAddress(open === 'counterfeit' ? (to.imitates ? to : from).address : plan.target),
+    // Whole: its first and last signs are those of any contract that somebody takes the time to make so.
+    targets: open === 'counterfeit' ? imitations.map(({ address }) => address) : [plan.target],
     isAccepted: open === undefined,
   }
 }
