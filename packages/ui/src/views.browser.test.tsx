@@ -100,6 +100,15 @@ function readTheirWay({ root }: Drawn, where: string) {
     if (!first || !last || last.getBoundingClientRect().top >= first.getBoundingClientRect().bottom) continue
     expect(middle(first), `${where} ${line.outerHTML}`).toBeGreaterThan(middle(last))
   }
+  // So do lines below one another, of Latin letters too.
+  for (const label of root.querySelectorAll('.row > .label:has(> .meta)'))
+    for (const below of label.querySelectorAll(':scope > *')) {
+      const text = document.createRange()
+      text.selectNodeContents(below)
+      const { right, width } = text.getBoundingClientRect()
+      if (width > 0)
+        expect(label.getBoundingClientRect().right - right, `${where} ${below.outerHTML}`).toBeLessThanOrEqual(4)
+    }
 }
 
 function speakByCatalogue({ root }: Drawn, where: string) {

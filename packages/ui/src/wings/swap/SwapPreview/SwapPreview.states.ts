@@ -63,6 +63,7 @@ export const variants: Readonly<Record<string, SwapPreviewModel>> = {
       },
       text: '640.00 USDС',
     },
+    minimum: '633.60',
     ask: 'counterfeit',
     targets: ['0x71C7656EC7ab88b098defB751B7401B5f6d8976F'],
     isAccepted: false,

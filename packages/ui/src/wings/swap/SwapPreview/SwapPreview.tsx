@@ -207,7 +207,11 @@ function Side({ side: { token, text, usd }, hint }: { side: AgreedSide; hint: st
           {text}
         </span>
         <span className="meta number">{hint}</span>
-        {contract && <bdi className="meta number">{shortAddress(contract)}</bdi>}
+        {contract && (
+          <span className="meta number">
+            <bdi>{shortAddress(contract)}</bdi>
+          </span>
+        )}
       </span>
       {usd && <span className="number">{usd}</span>}
     </div>
