@@ -156,6 +156,14 @@ describe('what a name leads to', () => {
     await expect(at({ ...record('ann.eth', addresses), stale: true })).rejects.toMatchObject(failure)
     await expect(at(record('ann.eth', { 2147483649: owned('ann') }))).rejects.toMatchObject(failure)
   })
+  it('N-244 is a failure where nobody said it of that chain, and told where somebody did of it alone', async () => {
+    const { names } = await open({
+      answer: () => ({ ...record('ann.eth', { 2147483649: owned(ann) }), incomplete: true }),
+    })
+    const at = (id: string) => names.resolve('ann.eth', id as ChainId, signal)
+    expect(await at('eip155:1')).toBe(ann)
+    await expect(at('eip155:10')).rejects.toMatchObject({ message: 'Error resolving name' })
+  })
   it('is told in both forms of the wire, and beside records of other chains', async () => {
     const avatar = 'https://door.example/media/ann'
     for (const attributes of [[{ avatar }], { avatar }]) {

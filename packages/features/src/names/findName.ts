@@ -25,7 +25,7 @@ interface NameQuestion {
 /**
  * The record of a name for exactly this chain; `undefined` where there is none, and on chains whose addresses no record names.
  *
- * @throws `caip.invalid_coin_type`, `config.service_missing`, `http.*`; `rpc.unreachable` where only an older answer is known
+ * @throws `caip.invalid_coin_type`, `config.service_missing`, `http.*`; `rpc.unreachable` where only an older answer is known, or none of this chain
  */
 export async function findName(
   data: Pick<FeatureFunctions['data'], 'get'>,
@@ -41,12 +41,15 @@ export async function findName(
   })
   // An older form of the answer says so by an empty list.
   if (Array.isArray(said) && said.length === 0) return undefined
-  const { addresses, attributes, stale } = parseAnswer(getName.answer, path, said)
+  const { addresses, attributes, stale, incomplete } = parseAnswer(getName.answer, path, said)
   // An older answer, since nobody could be asked: money does not go by it.
   if (stale) throw rpcUnreachable({ chainId })
   // Of this chain alone: what another chain's record names may belong to somebody else here.
   const record = addresses[coinType] ?? (number === 1 ? addresses['60'] : undefined)
-  if (!record) return undefined
+  if (!record) {
+    if (incomplete) throw rpcUnreachable({ chainId })
+    return undefined
+  }
   if (!/^0x[0-9a-f]{40}$/i.test(record.address)) throw httpBadAnswer({ url: path })
   return { address: record.address, avatar: attributes[0]?.avatar }
 }

@@ -10,4 +10,6 @@ export interface NamedAccount {
   /** An address a page may load, else `undefined`. */
   readonly avatar: string | undefined
   readonly bio: string | undefined
+  /** Of some of the others nobody said anything. */
+  readonly isIncomplete?: true
 }

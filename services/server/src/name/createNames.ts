@@ -14,6 +14,7 @@ import { callResolver } from './resolver/callResolver'
 import { createForwardReader } from './resolver/createForwardReader'
 import { decoded } from './resolver/decoded'
 import { findResolver } from './resolver/findResolver'
+import { PartlyRead } from './resolver/PartlyRead'
 import { zoneOf } from './zone/zoneOf'
 
 const deadline = 5_000
@@ -33,7 +34,7 @@ export interface Names {
   readonly chain: Chain
   /**
    * Who a name belongs to that somebody typed: gateways off the chain are asked, where its resolver sends there (EIP-3668). Where those say
-   * nothing, what was known of the name stands in, else nobody has it.
+   * nothing, what was known of the name stands in, else nobody has it; where they do of some chains alone, what they said is marked as incomplete.
    *
    * @param name normalized (ENSIP-15).
    * @throws UpstreamError of a node.
@@ -114,14 +115,12 @@ export function createNames(
     find: (name, charge) => {
       const offchain = offchainBy(charge)
       const load = () => readForward(name, { until: untilFor(offchain), offchain, others: alsoCharging(charge) })
-      return forwards.get(keyOf(name, offchain), load, { charge: () => charge(costOf(name)) }).catch(nobodyWhereSilent)
+      return forwards.get(keyOf(name, offchain), load, { charge: () => charge(costOf(name)) }).catch(whatIsLeft)
     },
     nameOf: (address, charge, { isOwn = false } = {}) => {
       const offchain = isOwn ? offchainBy(charge) : undefined
       const load = () => readBackward(address, offchain)
-      return backwards
-        .get(keyOf(address, offchain), load, { charge: () => charge(2 * forwardCalls) })
-        .catch(nobodyWhereSilent)
+      return backwards.get(keyOf(address, offchain), load, { charge: () => charge(2 * forwardCalls) }).catch(whatIsLeft)
     },
   }
 }
@@ -129,8 +128,9 @@ export function createNames(
 /** Whether a name may say anything of a chain: those of larger numbers have no coin type (ENSIP-11). */
 const isNumbered = (chainNumber: number): boolean => chainNumber < 0x8000_0000
 
-/** Gateways are of the name's owner, so that nothing here failed. */
-function nobodyWhereSilent(error: unknown): Held<undefined> {
+/** Gateways are of the name's owner, so that nothing here failed; what is known in part is asked for anew by whoever wants it next. */
+function whatIsLeft(error: unknown): Held<NamedAccount | undefined> {
+  if (error instanceof PartlyRead) return { value: { ...error.found, isIncomplete: true }, isStale: false }
   if (error instanceof GatewayError) return { value: undefined, isStale: false }
   throw error
 }

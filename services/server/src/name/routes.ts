@@ -49,7 +49,11 @@ export function nameRoutes(projects: Pick<ProjectStore, 'find'>, { names, zone, 
     }
     const found = place === 'chain' ? await names?.find(name, charge) : undefined
     if (!names || !found?.value) throw new HttpError(404, 'name_not_found', 'Nobody has registered this name.')
-    return context.json({ ...(await shown(found.value, project.id, names)), ...(found.isStale && { stale: true }) })
+    return context.json({
+      ...(await shown(found.value, project.id, names)),
+      ...(found.isStale && { stale: true }),
+      ...(found.value.isIncomplete && { incomplete: true }),
+    })
   })
 
   api.get(getNamesOf.path, async (context) => {

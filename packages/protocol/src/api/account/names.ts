@@ -29,7 +29,8 @@ const nameRecord = {
 export const getName = {
   method: 'GET',
   path: '/v1/profile/account/:name',
-  answer: object({ ...nameRecord, stale: optional(boolean()) }),
+  /** `incomplete` where nobody said whom it leads to on some chain of which it has no record. */
+  answer: object({ ...nameRecord, stale: optional(boolean()), incomplete: optional(boolean()) }),
 } as const satisfies Endpoint
 
 /** `GET /v1/profile/reverse/:address`: the names of an account, the one it goes by first. */

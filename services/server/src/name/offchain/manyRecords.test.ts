@@ -178,8 +178,32 @@ describe('whom a name leads to on other chains', () => {
       if (gateways.state.asked.length > 1) response.writeHead(503)
       response.end('{"data":"0x55"}')
     }
-    const { value } = await names([10]).held(`a.${zone}`)
+    const { held } = names([10])
+    const { value, isStale } = await held(`a.${zone}`)
     gateways.state.say = say
-    expect([value?.address, value?.elsewhere]).toEqual([owner, new Map()])
+    expect([value?.address, value?.elsewhere, value?.isIncomplete, isStale]).toEqual([owner, new Map(), true, false])
+    expect(await held(`a.${zone}`)).toMatchObject({ value: { elsewhere: new Map([[10, owner]]) }, isStale: false })
+  })
+  it('N-244 is told of each by itself, marked while another is silent, and never kept so', async () => {
+    const name = fresh()
+    const acts = (self: Hex) => ({
+      '0x80000005': { reverts: lookup(self, [gateway], '0x05') },
+      '0x80000006': { reverts: lookup(self, [gateway], '0x06') },
+      [coinTypes.callback]: { says: bytesOf(third) },
+    })
+    await stage.puppet(name, acts, coinTypes.place)
+    const { held } = names([5, 6])
+    const { say } = gateways.state
+    gateways.state.say = ({ path }, response) => {
+      if (path.endsWith('/0x06.json')) response.writeHead(503)
+      response.end('{"data":"0x55"}')
+    }
+    expect(await held(name)).toMatchObject({
+      ...{ value: { elsewhere: new Map([[5, third]]), isIncomplete: true }, isStale: false },
+    })
+    gateways.state.say = say
+    const both = new Map([5, 6].map((chain) => [chain, third]))
+    const { value } = await held(name)
+    expect([value?.elsewhere, value?.isIncomplete]).toEqual([both, undefined])
   })
 })

@@ -17,6 +17,7 @@ import { avatarText, bioText } from '../profileTexts'
 import { type CallOutcome, callResolver } from './callResolver'
 import { decoded } from './decoded'
 import { findResolver } from './findResolver'
+import { PartlyRead } from './PartlyRead'
 import { addressQuestion, elsewhereQuestion, manyQuestion, type RecordQuestion, textQuestion } from './recordQuestions'
 
 const erc165 = parseAbi(['function supportsInterface(bytes4 id) view returns (bool)'])
@@ -52,7 +53,12 @@ export interface ForwardWish {
   readonly others: Charge | undefined
 }
 
-/** Reads whom a name belongs to; throws UpstreamError, a GatewayError where only gateways failed, and what `offchain` throws. */
+/**
+ * Reads whom a name belongs to.
+ *
+ * @throws UpstreamError, a GatewayError where only gateways failed; PartlyRead where somebody has it, and other chains failed; what
+ * `offchain` throws.
+ */
 export type ReadForward = (name: string, wish: ForwardWish) => Promise<NamedAccount | undefined>
 
 export function createForwardReader({ chain, registry, elsewhere, fetch, clock, lifetime }: ForwardParts): ReadForward {
@@ -91,18 +97,23 @@ export function createForwardReader({ chain, registry, elsewhere, fetch, clock, 
       if (isExtended) return isTrue(isMany) ? follow(outcomeAt(0), all).catch(unlessSilent) : undefined
       return decoded(outcomeAt(0).answer, all.direct.read)
     }
-    async function readElsewhere(): Promise<Elsewhere> {
-      if (others.length === 0) return new Map()
+    async function readElsewhere(): Promise<ReadElsewhere> {
+      if (others.length === 0) return { found: new Map(), failure: undefined }
+      const failures: UpstreamError[] = []
+      const note = (error: unknown): undefined => {
+        if (!(error instanceof UpstreamError)) throw error
+        failures.push(error)
+      }
       const calls = others.slice(0, mostAlone).map(({ direct, extended }) => (isExtended ? extended : direct).data)
       await chargeOthers?.(calls.length)
-      const said = await callResolver(chain, to, calls, Math.max(left(), callbackTime))
+      const said = await callResolver(chain, to, calls, Math.max(left(), callbackTime)).catch(note)
       let followed = 0
       const read = others.map((question, place) => {
-        const outcome = said[place] ?? {}
+        const outcome = said?.[place] ?? {}
         if (isLookup(outcome, to) && ++followed > mostFollowed) return undefined
-        return follow(outcome, question)
+        return follow(outcome, question).catch(note)
       })
-      return elsewhereOf(await Promise.all(read))
+      return { found: elsewhereOf(await Promise.all(read)), failure: worstOf(failures) }
     }
     const elsewhereOf = (addresses: readonly (EvmAddress | undefined)[]): Elsewhere =>
       new Map(elsewhere.flatMap((number, place) => (addresses[place] ? [[number, addresses[place]] as const] : [])))
@@ -119,13 +130,15 @@ export function createForwardReader({ chain, registry, elsewhere, fetch, clock, 
       const address = await follow(outcomeAt(1), owner)
       const before = address === undefined ? await readElsewhere() : undefined
       // Nobody is asked for the picture of a name that is nobody's.
-      if (before?.size === 0) return undefined
+      if (before?.found.size === 0) return noneUnless(before.failure)
       const texts = [follow(outcomeAt(2), picture), follow(outcomeAt(3), description)]
-      const [said, found] = await Promise.all([
+      const [said, { found, failure }] = await Promise.all([
         Promise.all(texts.map((one) => one.catch(unlessFailed))),
-        before ?? readElsewhere().catch(unlessFailed),
+        before ?? readElsewhere(),
       ])
-      return named(name, address, found ?? new Map(), said)
+      const account = named(name, address, found, said)
+      if (account && failure) throw new PartlyRead(account, failure)
+      return account
     } finally {
       end()
     }
@@ -133,6 +146,20 @@ export function createForwardReader({ chain, registry, elsewhere, fetch, clock, 
 }
 
 type Elsewhere = NamedAccount['elsewhere']
+
+interface ReadElsewhere {
+  readonly found: Elsewhere
+  /** Why some of it is not known. */
+  readonly failure: UpstreamError | undefined
+}
+
+/** That of a node, if it has one: gateways are of the name's owner. */
+const worstOf = (failures: readonly UpstreamError[]): UpstreamError | undefined =>
+  failures.find((error) => !(error instanceof GatewayError)) ?? failures[0]
+
+function noneUnless(failure: UpstreamError | undefined): undefined {
+  if (failure) throw failure
+}
 
 const isTrue = (outcome: CallOutcome | undefined): boolean =>
   decoded(outcome?.answer, (answer) => BigInt(answer) === 1n) === true
