@@ -1,8 +1,17 @@
-import { type Core, createSlice, explorerUrl, type FeatureFunctions, getAccount, getNetwork } from '@latchkey/core'
+import {
+  type Core,
+  createSlice,
+  explorerUrl,
+  type FeatureFunctions,
+  getAccount,
+  getNetwork,
+  serviceUrl,
+} from '@latchkey/core'
 import { getHistory, type HistoryEntry } from '@latchkey/protocol/api'
 import { featureNamespaces } from '@latchkey/protocol/caip'
 import { chunkFailed, httpBadAnswer, transactionsFailed } from '@latchkey/protocol/errors'
 import { createQueries } from '../query/createQueries'
+import { fingerprint } from '../query/fingerprint'
 import type { Query } from '../query/Query'
 import { isNotThere } from '../service/isNotThere'
 import type { Activity } from '../tracked/Activity'
@@ -46,14 +55,15 @@ export function createHistory(
   let subject: string | undefined
   let older: AbortController | undefined
 
-  /** Whose history it is now; `undefined` where nobody is connected. */
+  /** Whose history it is now, and by whose word; `undefined` where nobody is connected. */
   const current = () => {
     const { status, address, caipAddress, allAccounts } = getAccount(core.store.getState())
     const network = getNetwork(core.store.getState())
     if (status !== 'connected' || !address || !caipAddress || !network) return undefined
     const { caipNetworkId: chainId, chainNamespace: namespace } = network
     const isSmartAccount = allAccounts.find((one) => one.address === address)?.type === 'smartAccount'
-    return { address, caipAddress, chainId, namespace, isSmartAccount }
+    const key = `${caipAddress} ${fingerprint([serviceUrl(core, 'dataApi')])}`
+    return { key, address, caipAddress, chainId, namespace, isSmartAccount }
   }
   type Subject = NonNullable<ReturnType<typeof current>>
 
@@ -100,11 +110,11 @@ export function createHistory(
     chainId === now.chainId &&
     core.runtimes.get(now.namespace)?.sameAddress?.(from, now.address) === true
 
-  /** Begins anew where the account or the network is another: answers for the one before are dropped. */
+  /** Begins anew where the account, the network or the server is another: answers for the one before are dropped. */
   function follow(): Subject | undefined {
     const now = current()
-    if (now?.caipAddress === subject) return now
-    subject = now?.caipAddress
+    if (now?.key === subject) return now
+    subject = now?.key
     older?.abort()
     older = undefined
     read = nothingRead
@@ -158,11 +168,11 @@ export function createHistory(
 
   const newest = (now: Subject): Query<Answer> => ({
     kind: 'history',
-    key: now.caipAddress,
+    key: now.key,
     read: ({ signal }) => ask(now, undefined, signal),
     parse,
     changed(told) {
-      if (follow()?.caipAddress !== now.caipAddress) return
+      if (follow()?.key !== now.key) return
       if (told.status === 'fresh') take(now, told.data, told.at)
       else if (told.error !== undefined) show({ loading: false, error: failed(now, told.error, undefined) })
     },
@@ -176,7 +186,7 @@ export function createHistory(
       await purchase.load()
       return show()
     }
-    const isUnread = () => subject === now.caipAddress && slice.getState().readAt === undefined
+    const isUnread = () => subject === now.key && slice.getState().readAt === undefined
     if (isUnread()) show({ loading: true, error: undefined })
     try {
       const answer = await queries.fetch(newest(now), { signal, forced })
@@ -204,7 +214,12 @@ export function createHistory(
             read = told
             show()
           },
-          ask: async (cursor, signal) => parse(await ask(now, cursor, signal)),
+          async ask(cursor, signal) {
+            // Of another server it would be nobody's cursor.
+            follow()
+            signal.throwIfAborted()
+            return parse(await ask(now, cursor, signal))
+          },
           failed: (error, cursor) => failed(now, error, cursor),
         }),
       (cause: unknown) => {
@@ -232,7 +247,7 @@ export function createHistory(
       let leave = () => {}
       const look = () => {
         const now = follow()
-        const key = now && isAskable(now) ? now.caipAddress : undefined
+        const key = now && isAskable(now) ? now.key : undefined
         if (key === watched) return
         watched = key
         leave()
@@ -240,9 +255,7 @@ export function createHistory(
         // It rejects only when the instance ends.
         if (key) readNewest(core.lifetime, false).catch(() => {})
       }
-      const unsubscribe = core.store.subscribe((state, before) => {
-        if (state.connections !== before.connections || state.activeNamespace !== before.activeNamespace) look()
-      })
+      const unsubscribe = core.store.subscribe(look)
       const stop = () => {
         if (!watchers.delete(stop)) return
         unsubscribe()
