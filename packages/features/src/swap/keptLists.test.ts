@@ -13,12 +13,15 @@ const token = (chainId: string) => ({
 
 /** A site whose servers each have something to swap on the networks the test says; `asked` counts the lists that were asked for. */
 function open(swapped: Record<string, readonly string[] | 'fails'>) {
-  const asked: string[] = []
+  const [asked, served]: [string[], string[]] = [[], []]
   const { core, update, pass, destroy } = openSite({
     services: { url: 'https://door.example' },
     async fetch(input) {
       const { hostname, pathname, searchParams } = new URL(String(input))
-      if (pathname === '/v1/supported-chains') return Response.json({ http: chains, ws: [] })
+      if (pathname === '/v1/supported-chains') {
+        served.push(hostname)
+        return Response.json({ http: chains, ws: [] })
+      }
       const chainId = `${searchParams.get('chainId')}`
       asked.push(`${hostname} ${chainId}`)
       const on = swapped[hostname] ?? []
@@ -28,17 +31,19 @@ function open(swapped: Record<string, readonly string[] | 'fails'>) {
   })
   onTestFinished(destroy)
   const swap = createSwap(core, createChainData(core), { track: () => {}, list: () => [] })
-  return { asked, update, pass, networks: () => swap.networks(signal) }
+  return { asked, served, update, pass, networks: () => swap.networks(signal) }
 }
 
 it('what one server swaps is not told of another', async () => {
-  const { asked, update, networks } = open({ 'door.example': ['eip155:1'], 'gate.example': ['eip155:137'] })
+  const { asked, served, update, networks } = open({ 'door.example': ['eip155:1'], 'gate.example': ['eip155:137'] })
   expect(await networks()).toEqual(['eip155:1'])
   update({ services: { url: 'https://gate.example' } })
   expect(await networks()).toEqual(['eip155:137'])
   update({ services: { url: 'https://door.example' } })
   expect(await networks()).toEqual(['eip155:1'])
   expect(asked.filter((one) => one === 'door.example eip155:1')).toHaveLength(1)
+  // Once of each server, and of the first anew.
+  expect(served).toEqual(['door.example', 'gate.example', 'door.example'])
 })
 
 it('what can be swapped is asked for anew after five minutes, and what was known stands in where that fails', async () => {
