@@ -29,7 +29,7 @@ export interface History {
   getState(): HistoryState
   /** Reads the newest page unless it is fresh; after a failure nothing is asked for 30 s. Never rejects but by its signal. */
   read(signal: AbortSignal): Promise<void>
-  /** Reads the newest page now, past every cache and block. Never rejects but by its signal. */
+  /** Reads the newest page now, past every cache, those of the server too, and every block. Never rejects but by its signal. */
   refresh(signal: AbortSignal): Promise<void>
   /** Reads on where the last page ended; one page at a time, and more than one only until something can be shown. Never rejects. */
   readOlder(): Promise<void>
@@ -38,6 +38,14 @@ export interface History {
   /** Keeps it fresh and follows the account and the network, until the returned function is called. */
   watch(): () => void
   destroy(): void
+}
+
+/** Which page is asked for; without a cursor the newest. */
+interface PageAsked {
+  readonly cursor?: string
+  /** Past what the server keeps. */
+  readonly forced?: boolean
+  readonly signal: AbortSignal
 }
 
 const nothingRead: Read = { entries: [], next: null }
@@ -125,14 +133,15 @@ export function createHistory(
   const isAskable = ({ namespace }: Subject) =>
     data.isNamed() && featureNamespaces.activity.some((one) => one === namespace)
 
-  async function ask({ address, chainId }: Subject, cursor: string | undefined, signal: AbortSignal): Promise<unknown> {
+  async function ask({ address, chainId }: Subject, { cursor, forced, signal }: PageAsked): Promise<unknown> {
     const [isServed] = await Promise.all([data.serves(chainId, signal), purchase.load()])
     if (!isServed) return 'not-served'
     const path = getHistory.path.replace(':account', encodeURIComponent(address))
     try {
       // Who sold something to the account on this network is asked about it, and of who bought nothing no seller hears.
       const onramp = cursor === undefined ? purchase.rows()?.seller({ address, chainId }) : undefined
-      return await data.get({ path, parameters: { cursor, chainId, onramp }, why: 'history', signal })
+      const parameters = { cursor, chainId, onramp, forceUpdate: forced ? 'true' : undefined }
+      return await data.get({ path, parameters, why: 'history', signal })
     } catch (error) {
       // One that told a page has the call: what is not there then is gone for a while.
       if (cursor === undefined && isNotThere(error)) return 'not-served'
@@ -169,7 +178,7 @@ export function createHistory(
   const newest = (now: Subject): Query<Answer> => ({
     kind: 'history',
     key: now.key,
-    read: ({ signal }) => ask(now, undefined, signal),
+    read: (asked) => ask(now, asked),
     parse,
     changed(told) {
       if (follow()?.key !== now.key) return
@@ -218,7 +227,7 @@ export function createHistory(
             // Of another server it would be nobody's cursor.
             follow()
             signal.throwIfAborted()
-            return parse(await ask(now, cursor, signal))
+            return parse(await ask(now, { cursor, signal }))
           },
           failed: (error, cursor) => failed(now, error, cursor),
         }),
