@@ -250,7 +250,7 @@ export function createHistory(
     read: (signal) => readNewest(signal, false),
     refresh: (signal) => readNewest(signal, true),
     readOlder: () => readOlder(follow(), 'visitor'),
-    explorerUrl: ({ chainId, hash }) => hash && explorerUrl(core, chainId, 'transaction', hash),
+    explorerUrl: ({ chainId, hash }) => (hash ? explorerUrl(core, chainId, 'transaction', hash) : undefined),
     watch() {
       let watched: string | undefined
       let leave = () => {}
