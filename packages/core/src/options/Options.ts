@@ -86,7 +86,7 @@ export interface Services {
   readonly url?: string | undefined
   /** Base URL of the wallet directory. */
   readonly walletApi?: string | undefined
-  /** Base URL of identities, balances and prices. */
+  /** Base URL of balances, prices, histories, items, names, swaps and buying. */
   readonly dataApi?: string | undefined
   /**
    * Base URL of the chains' JSON-RPC; it is asked after `customRpcUrls` and before a network's own URLs, and needs

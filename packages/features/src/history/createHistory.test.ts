@@ -227,6 +227,15 @@ it('an older page that nobody answered is no end: whoever wants it asks for it a
   await history.readOlder()
   expect([history.getState().next, ids()]).toEqual([null, ['id 2', 'id 1']])
 })
+it('is read past the caches of the server where that is asked for, and not otherwise', async () => {
+  const server = historyServer('marks', 1)
+  server.state.entries = many(3)
+  const { history } = await openHistory(server)
+  await history.read(signal)
+  await history.refresh(signal)
+  await history.readOlder()
+  expect(server.state.asked.map(({ searchParams }) => searchParams.get('forceUpdate'))).toEqual([null, 'true', null])
+})
 it('a cursor that leads to itself ends the list', async () => {
   const server = historyServer('marks', 1)
   const { history } = await openHistory({

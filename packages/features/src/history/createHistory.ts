@@ -1,8 +1,17 @@
-import { type Core, createSlice, explorerUrl, type FeatureFunctions, getAccount, getNetwork } from '@latchkey/core'
+import {
+  type Core,
+  createSlice,
+  explorerUrl,
+  type FeatureFunctions,
+  getAccount,
+  getNetwork,
+  serviceUrl,
+} from '@latchkey/core'
 import { getHistory, type HistoryEntry } from '@latchkey/protocol/api'
 import { featureNamespaces } from '@latchkey/protocol/caip'
 import { chunkFailed, httpBadAnswer, transactionsFailed } from '@latchkey/protocol/errors'
 import { createQueries } from '../query/createQueries'
+import { fingerprint } from '../query/fingerprint'
 import type { Query } from '../query/Query'
 import { isNotThere } from '../service/isNotThere'
 import type { Activity } from '../tracked/Activity'
@@ -20,7 +29,7 @@ export interface History {
   getState(): HistoryState
   /** Reads the newest page unless it is fresh; after a failure nothing is asked for 30 s. Never rejects but by its signal. */
   read(signal: AbortSignal): Promise<void>
-  /** Reads the newest page now, past every cache and block. Never rejects but by its signal. */
+  /** Reads the newest page now, past every cache, those of the server too, and every block. Never rejects but by its signal. */
   refresh(signal: AbortSignal): Promise<void>
   /** Reads on where the last page ended; one page at a time, and more than one only until something can be shown. Never rejects. */
   readOlder(): Promise<void>
@@ -29,6 +38,14 @@ export interface History {
   /** Keeps it fresh and follows the account and the network, until the returned function is called. */
   watch(): () => void
   destroy(): void
+}
+
+/** Which page is asked for; without a cursor the newest. */
+interface PageAsked {
+  readonly cursor?: string
+  /** Past what the server keeps. */
+  readonly forced?: boolean
+  readonly signal: AbortSignal
 }
 
 const nothingRead: Read = { entries: [], next: null }
@@ -46,14 +63,15 @@ export function createHistory(
   let subject: string | undefined
   let older: AbortController | undefined
 
-  /** Whose history it is now; `undefined` where nobody is connected. */
+  /** Whose history it is now, and by whose word; `undefined` where nobody is connected. */
   const current = () => {
     const { status, address, caipAddress, allAccounts } = getAccount(core.store.getState())
     const network = getNetwork(core.store.getState())
     if (status !== 'connected' || !address || !caipAddress || !network) return undefined
     const { caipNetworkId: chainId, chainNamespace: namespace } = network
     const isSmartAccount = allAccounts.find((one) => one.address === address)?.type === 'smartAccount'
-    return { address, caipAddress, chainId, namespace, isSmartAccount }
+    const key = `${caipAddress} ${fingerprint([serviceUrl(core, 'dataApi')])}`
+    return { key, address, caipAddress, chainId, namespace, isSmartAccount }
   }
   type Subject = NonNullable<ReturnType<typeof current>>
 
@@ -100,11 +118,11 @@ export function createHistory(
     chainId === now.chainId &&
     core.runtimes.get(now.namespace)?.sameAddress?.(from, now.address) === true
 
-  /** Begins anew where the account or the network is another: answers for the one before are dropped. */
+  /** Begins anew where the account, the network or the server is another: answers for the one before are dropped. */
   function follow(): Subject | undefined {
     const now = current()
-    if (now?.caipAddress === subject) return now
-    subject = now?.caipAddress
+    if (now?.key === subject) return now
+    subject = now?.key
     older?.abort()
     older = undefined
     read = nothingRead
@@ -115,14 +133,15 @@ export function createHistory(
   const isAskable = ({ namespace }: Subject) =>
     data.isNamed() && featureNamespaces.activity.some((one) => one === namespace)
 
-  async function ask({ address, chainId }: Subject, cursor: string | undefined, signal: AbortSignal): Promise<unknown> {
+  async function ask({ address, chainId }: Subject, { cursor, forced, signal }: PageAsked): Promise<unknown> {
     const [isServed] = await Promise.all([data.serves(chainId, signal), purchase.load()])
     if (!isServed) return 'not-served'
     const path = getHistory.path.replace(':account', encodeURIComponent(address))
     try {
       // Who sold something to the account on this network is asked about it, and of who bought nothing no seller hears.
       const onramp = cursor === undefined ? purchase.rows()?.seller({ address, chainId }) : undefined
-      return await data.get({ path, parameters: { cursor, chainId, onramp }, why: 'history', signal })
+      const parameters = { cursor, chainId, onramp, forceUpdate: forced ? 'true' : undefined }
+      return await data.get({ path, parameters, why: 'history', signal })
     } catch (error) {
       // One that told a page has the call: what is not there then is gone for a while.
       if (cursor === undefined && isNotThere(error)) return 'not-served'
@@ -158,11 +177,11 @@ export function createHistory(
 
   const newest = (now: Subject): Query<Answer> => ({
     kind: 'history',
-    key: now.caipAddress,
-    read: ({ signal }) => ask(now, undefined, signal),
+    key: now.key,
+    read: (asked) => ask(now, asked),
     parse,
     changed(told) {
-      if (follow()?.caipAddress !== now.caipAddress) return
+      if (follow()?.key !== now.key) return
       if (told.status === 'fresh') take(now, told.data, told.at)
       else if (told.error !== undefined) show({ loading: false, error: failed(now, told.error, undefined) })
     },
@@ -176,7 +195,7 @@ export function createHistory(
       await purchase.load()
       return show()
     }
-    const isUnread = () => subject === now.caipAddress && slice.getState().readAt === undefined
+    const isUnread = () => subject === now.key && slice.getState().readAt === undefined
     if (isUnread()) show({ loading: true, error: undefined })
     try {
       const answer = await queries.fetch(newest(now), { signal, forced })
@@ -204,7 +223,12 @@ export function createHistory(
             read = told
             show()
           },
-          ask: async (cursor, signal) => parse(await ask(now, cursor, signal)),
+          async ask(cursor, signal) {
+            // Of another server it would be nobody's cursor.
+            follow()
+            signal.throwIfAborted()
+            return parse(await ask(now, { cursor, signal }))
+          },
           failed: (error, cursor) => failed(now, error, cursor),
         }),
       (cause: unknown) => {
@@ -226,13 +250,13 @@ export function createHistory(
     read: (signal) => readNewest(signal, false),
     refresh: (signal) => readNewest(signal, true),
     readOlder: () => readOlder(follow(), 'visitor'),
-    explorerUrl: ({ chainId, hash }) => hash && explorerUrl(core, chainId, 'transaction', hash),
+    explorerUrl: ({ chainId, hash }) => (hash ? explorerUrl(core, chainId, 'transaction', hash) : undefined),
     watch() {
       let watched: string | undefined
       let leave = () => {}
       const look = () => {
         const now = follow()
-        const key = now && isAskable(now) ? now.caipAddress : undefined
+        const key = now && isAskable(now) ? now.key : undefined
         if (key === watched) return
         watched = key
         leave()
@@ -240,9 +264,7 @@ export function createHistory(
         // It rejects only when the instance ends.
         if (key) readNewest(core.lifetime, false).catch(() => {})
       }
-      const unsubscribe = core.store.subscribe((state, before) => {
-        if (state.connections !== before.connections || state.activeNamespace !== before.activeNamespace) look()
-      })
+      const unsubscribe = core.store.subscribe(look)
       const stop = () => {
         if (!watchers.delete(stop)) return
         unsubscribe()

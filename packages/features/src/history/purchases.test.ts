@@ -170,6 +170,7 @@ it('one of a time no clock can tell is none, and a row without a transaction has
   const { waits, history } = await begunWith({ startedAt: 1e300 })
   expect(waits()).toEqual([])
   expect(history.explorerUrl({ chainId: one, hash: undefined })).toBeUndefined()
+  expect(history.explorerUrl({ chainId: one, hash: '' })).toBeUndefined()
 })
 it('begun before a reload it waits while the history is still asked for', async () => {
   const server = historyServer('marks', 9)

@@ -37,3 +37,9 @@ it('that more moved than is listed is told by the server', () => {
     true,
   ])
 })
+
+it('of what no transaction is known of yet there is no hash', () => {
+  const bought = entry('bought')
+  expect(told({ ...bought, metadata: { ...bought.metadata, hash: '' } }).hash).toBeUndefined()
+  expect(told(bought).hash).toBe('0x1')
+})

@@ -23,7 +23,7 @@ export function toActivity(
   const told = (transfers ?? []).map((transfer) => toAmount(transfer, ownPicture))
   return {
     id,
-    hash: metadata.hash,
+    hash: metadata.hash || undefined,
     chainId: metadata.chain,
     status,
     kind,

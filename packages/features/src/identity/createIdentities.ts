@@ -23,7 +23,10 @@ export interface Identities {
    * const stop = follow('0x71C7656EC7ab88b098defB751B7401B5f6d8976F', ({ name }) => console.log(name))
    */
   follow(address: string, hear: (identity: Identity) => void): () => void
-  /** Reads the connected account's again, past every cache; resolves when the account holds it. Never rejects but by its signal. */
+  /**
+   * Reads the connected account's again, past what this browser keeps; resolves when the account holds it. A name of the server's zone is there
+   * at once, one of a registry within the two minutes that the server keeps what it read. Never rejects but by its signal.
+   */
   refresh(signal: AbortSignal): Promise<void>
   /** Keeps name and picture of a namespace's account fresh until the returned function is called; only eip155 has any. */
   watch(namespace: Namespace): () => void

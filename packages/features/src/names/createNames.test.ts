@@ -176,9 +176,11 @@ describe('what a name leads to', () => {
     const { names } = await open()
     expect(await names.resolve('nobody.eth', 'eip155:1' as ChainId, signal)).toBeUndefined()
     expect(await names.resolve('..', 'eip155:1' as ChainId, signal)).toBeUndefined()
-    // Where the server has nothing behind names nobody has one.
+    // Where the server has nothing behind names it has not said that nobody has this one.
     const bare = await open({ answer: () => refuse(404, 'not_configured', 'Names need NAMES_REGISTRY.') })
-    expect(await bare.names.find('ann.eth', 'eip155:1' as ChainId, signal)).toBeUndefined()
+    await expect(bare.names.find('ann.eth', 'eip155:1' as ChainId, signal)).rejects.toMatchObject({
+      code: 'http.not_configured',
+    })
     const broken = await open({ answer: () => 'no record' })
     await expect(broken.names.resolve('ann.eth', 'eip155:1' as ChainId, signal)).rejects.toMatchObject({
       message: 'Error resolving name',

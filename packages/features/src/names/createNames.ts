@@ -41,7 +41,8 @@ export interface Names {
   resolve(name: string, chainId: ChainId, signal: AbortSignal): Promise<string | undefined>
   /**
    * Whom a name leads to on a chain, as `resolve` does, with its picture. Rejects with `caip.invalid_coin_type`, `config.service_missing`,
-   * `http.*`, `rpc.unreachable` where nobody knows it now, `ui.chunk_failed`, or by its signal.
+   * `http.not_configured` where the server looks up no such names, `http.*`, `rpc.unreachable` where nobody knows it now, `ui.chunk_failed`, or
+   * by its signal.
    */
   find(name: string, chainId: ChainId, signal: AbortSignal): Promise<FoundName | undefined>
   /**

@@ -1,7 +1,7 @@
 import type { FeatureFunctions } from '@latchkey/core'
 import { getName } from '@latchkey/protocol/api'
 import { type ChainId, evmChainNumber, toCoinType } from '@latchkey/protocol/caip'
-import { httpBadAnswer, rpcUnreachable } from '@latchkey/protocol/errors'
+import { httpBadAnswer, isLatchkeyError, rpcUnreachable } from '@latchkey/protocol/errors'
 import { isNotThere } from '../service/isNotThere'
 import { parseAnswer } from '../service/parseAnswer'
 import { isNoName } from './isNoName'
@@ -25,7 +25,8 @@ interface NameQuestion {
 /**
  * The record of a name for exactly this chain; `undefined` where there is none, and on chains whose addresses no record names.
  *
- * @throws `caip.invalid_coin_type`, `config.service_missing`, `http.*`; `rpc.unreachable` where only an older answer is known, or none of this chain
+ * @throws `caip.invalid_coin_type`, `config.service_missing`, `http.*`, `http.not_configured` where the server looks up no such names;
+ * `rpc.unreachable` where only an older answer is known, or nobody said it of this chain
  */
 export async function findName(
   data: Pick<FeatureFunctions['data'], 'get'>,
@@ -36,8 +37,9 @@ export async function findName(
   const coinType = String(toCoinType(number))
   const path = getName.path.replace(':name', encodeURIComponent(name))
   const said = await data.get({ path, parameters: { apiVersion: '2' }, why, signal }).catch((error) => {
-    if (isNotThere(error)) return []
-    throw error
+    // Who looks up no names has not said that nobody has this one.
+    if (isLatchkeyError(error, 'http.not_configured') || !isNotThere(error)) throw error
+    return []
   })
   // An older form of the answer says so by an empty list.
   if (Array.isArray(said) && said.length === 0) return undefined

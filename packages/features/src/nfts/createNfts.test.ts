@@ -35,10 +35,12 @@ async function visitor() {
     held: Promise.resolve(),
   }
   const asked: string[] = []
+  const forced: (string | null)[] = []
   const fetch = async (input: RequestInfo | URL) => {
     const { pathname, searchParams } = new URL(String(input))
     if (pathname === '/v1/supported-chains') return Response.json({ http: server.chains, ws: [] })
     asked.push(`${pathname} ${searchParams.get('cursor') ?? ''}`)
+    forced.push(searchParams.get('forceUpdate'))
     await server.held
     return Response.json(server.pages[searchParams.get('cursor') ?? ''], { status: server.status })
   }
@@ -53,7 +55,7 @@ async function visitor() {
     destroy()
   })
   const names = () => nfts.list('eip155')?.items.map(({ tokenId }) => tokenId)
-  return { core, server, asked, nfts, names, pass, say, reported }
+  return { core, server, asked, forced, nfts, names, pass, say, reported }
 }
 
 describe('what an account has of collections', () => {
@@ -92,6 +94,15 @@ describe('what an account has of collections', () => {
     stop()
     pass(60_000)
     expect(first()).toBe(4)
+  })
+  it('is read past the caches of the server where something moved, also behind pages of bait, and not otherwise', async () => {
+    const { nfts, server, forced } = await visitor()
+    await nfts.read('eip155', signal)
+    await nfts.more('eip155', signal)
+    expect(forced).toEqual([null, null])
+    server.pages[''] = { data: [], next: 'b' }
+    await nfts.refresh('eip155', signal)
+    expect(forced.slice(2)).toEqual(['true', 'true'])
   })
   it('is read on past pages that have nothing to show, and no further than five of them', async () => {
     const { nfts, names, server, asked } = await visitor()

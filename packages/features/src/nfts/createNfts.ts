@@ -21,7 +21,7 @@ export interface Nfts {
   unasked(namespace: Namespace): Unasked | undefined
   /** Reads the first page that has something to show unless what is known is fresh; `list` tells of a failure. Never rejects but by its signal. */
   read(namespace: Namespace, signal: AbortSignal): Promise<void>
-  /** Reads the first page now. */
+  /** Reads the first page now, past every cache, those of the server too. */
   refresh(namespace: Namespace, signal: AbortSignal): Promise<void>
   /** Keeps what a namespace's account has fresh until the returned function is called; where the first page changed, the list begins anew with it. */
   watch(namespace: Namespace): () => void
@@ -63,11 +63,15 @@ export function createNfts(core: Core, data: ChainData): Nfts {
     const chainId = network.caipNetworkId
     const put = (change: (known: NftList) => NftList) =>
       slice.setState(({ lists }) => ({ lists: { ...lists, [caipAddress]: change(lists[caipAddress] ?? nothing) } }))
-    const ask = async (signal: AbortSignal, cursor?: string) => {
+    const ask = async (
+      signal: AbortSignal,
+      { cursor, forced }: { readonly cursor?: string; readonly forced?: boolean },
+    ) => {
       if (!(await data.serves(chainId, signal))) throw chainNotSupported({ chainId })
       const path = getNfts.path.replace(':address', encodeURIComponent(address))
+      const parameters = { chainId, cursor, forceUpdate: forced ? 'true' : undefined }
       try {
-        return await data.get({ path, parameters: { chainId, cursor }, why: 'NFTs', signal })
+        return await data.get({ path, parameters, why: 'NFTs', signal })
       } catch (error) {
         // A server without it will not have it in a minute either.
         throw isNotThere(error) ? chainNotSupported({ chainId }, error) : error
@@ -91,11 +95,11 @@ export function createNfts(core: Core, data: ChainData): Nfts {
     async read({ signal, forced }) {
       // Something moved: what stands behind the first page may be gone.
       if (forced) firstIds.delete(caipAddress)
-      let answer = await ask(signal)
+      let answer = await ask(signal, { forced })
       let page = parse(answer)
       // Whoever fills an account with bait hides nothing that stands behind it.
       for (let pages = 1; page.items.length === 0 && page.next !== null && pages < mostInVain; pages++) {
-        answer = await ask(signal, page.next)
+        answer = await ask(signal, { cursor: page.next, forced })
         page = parse(answer)
       }
       return answer
@@ -142,7 +146,7 @@ export function createNfts(core: Core, data: ChainData): Nfts {
       let cursor: string | null = known.next
       try {
         for (let pages = 0; cursor !== null && pages < mostInVain; pages++) {
-          const page: NftsAnswer = where.parse(await where.ask(signal, cursor))
+          const page: NftsAnswer = where.parse(await where.ask(signal, { cursor }))
           where.tell(page)
           const { items, next } = slice.getState().lists[where.caipAddress] ?? nothing
           // Read anew meanwhile: this page belongs behind another one.

@@ -16,7 +16,7 @@ function openData(
   const fetch = async (input: RequestInfo | URL, init?: RequestInit) => {
     const url = new URL(String(input))
     asked.push(`${init?.method ?? 'GET'} ${url.pathname}`)
-    const said = answer(url, init)
+    const said = await answer(url, init)
     return said instanceof Response ? said : Response.json(said)
   }
   const site = openSite({ services, fetch })
@@ -50,6 +50,33 @@ describe('the server of chain data', () => {
     expect(await data.serves(one, signal)).toBe(true)
     expect(await data.serves(other, signal)).toBe(false)
     expect(asked).toHaveLength(2)
+  })
+  it('asks one question for all who want to know at once, which goes on when one of them leaves', async () => {
+    const { data, asked, update } = openData(async ({ host }) => ({
+      http: host === 'door.example' ? [one] : [other],
+      ws: [],
+    }))
+    const left = new AbortController()
+    const leaving = expect(data.serves(one, left.signal)).rejects.toBe('left')
+    const checks = Promise.all([data.serves(one, signal), data.serves(other, signal), data.zone(signal)])
+    left.abort('left')
+    await leaving
+    expect(await checks).toEqual([true, false, undefined])
+    expect(asked).toHaveLength(1)
+    await expect(data.serves(other, AbortSignal.abort('gone'))).resolves.toBe(false)
+    update({ services: { url: 'https://gate.example' } })
+    const first = data.serves(other, signal)
+    update({ services: { url: 'https://door.example' } })
+    expect(await Promise.all([first, data.serves(one, signal)])).toEqual([true, true])
+    expect(asked).toHaveLength(3)
+  })
+  it('a question that failed is not kept', async () => {
+    let isDown = true
+    const { data } = openData(() => (isDown ? new Response('', { status: 400 }) : { http: [one], ws: [] }))
+    const both = [data.serves(one, signal), data.zone(signal)]
+    expect((await Promise.allSettled(both)).map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+    isDown = false
+    expect(await data.serves(one, signal)).toBe(true)
   })
   it('asks the service that an update names for its own chains', async () => {
     const { data, update } = openData(({ host }) => ({ http: host === 'door.example' ? [one] : [other], ws: [] }))

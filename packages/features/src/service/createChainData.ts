@@ -1,4 +1,4 @@
-import { type Core, createSlice, requestJson, serviceUrl } from '@latchkey/core'
+import { type Core, createSlice, requestJson, serviceUrl, untilAborted } from '@latchkey/core'
 import { getSupportedChains } from '@latchkey/protocol/api'
 import type { ChainId } from '@latchkey/protocol/caip'
 import { httpBadAnswer, rpcUnreachable, serviceAbsent, serviceMissing } from '@latchkey/protocol/errors'
@@ -72,6 +72,7 @@ export function createChainData(core: Core): ChainData {
   let isWhole = false
   let zone: string | undefined
   let base: string | undefined
+  let asking: { readonly of: string | undefined; readonly answer: ReturnType<typeof askChains> } | undefined
   const isNamed = () => serviceUrl(core, 'dataApi') !== undefined && core.options().projectId !== undefined
   const urlOf = ({ path, parameters = {} }: Pick<DataQuestion, 'path' | 'parameters'>) => {
     const service = serviceUrl(core, 'dataApi')
@@ -109,15 +110,30 @@ export function createChainData(core: Core): ChainData {
     return now
   }
   /** What the server says of its chains, kept as long as it is the same. */
-  const readChains = async (signal: AbortSignal) => {
-    const now = sameService()
+  const askChains = async (now: string | undefined) => {
     const path = getSupportedChains.path
-    const read = safeParse(getSupportedChains.answer, await get({ path, why: 'supported chains', signal }))
+    const question = { path, why: 'supported chains', signal: core.lifetime }
+    const read = safeParse(getSupportedChains.answer, await get(question))
     if (!read.success) throw httpBadAnswer({ url: `${now}${path}` })
     const { http, incomplete = false, absent: lacking } = read.output
     if (base === now) [served, isWhole, zone] = [http, !incomplete, read.output.zone]
     if (base === now && lacking) setAbsent(now, groupsIn(lacking))
     return { http, incomplete, zone: read.output.zone }
+  }
+  /** Whoever asks meanwhile shares one question, which goes on when one of them leaves. */
+  const readChains = async (signal: AbortSignal) => {
+    signal.throwIfAborted()
+    const now = sameService()
+    if (!asking || asking.of !== now) {
+      const mine = { of: now, answer: askChains(now) }
+      const end = () => {
+        if (asking === mine) asking = undefined
+      }
+      mine.answer.then(end, end)
+      asking = mine
+    }
+    const { answer } = asking
+    return untilAborted(signal, () => answer)
   }
   return {
     isNamed,

@@ -1,4 +1,4 @@
-import { type Core, createSlice, type FeatureFunctions, once } from '@latchkey/core'
+import { type Core, createSlice, type FeatureFunctions, once, serviceUrl } from '@latchkey/core'
 import type { ChainId } from '@latchkey/protocol/caip'
 import { isLatchkeyError, swapsUnsupported } from '@latchkey/protocol/errors'
 import { asksOf } from './asksOf'
@@ -21,13 +21,16 @@ export interface Swap extends SwapForm, Omit<Quoting, 'forget'>, Plans {
   /** The configured networks on which there is something to swap: those the server answers tokens of. */
   networks(signal: AbortSignal): Promise<readonly ChainId[]>
   /**
-   * What can be swapped on the network in use, kept, each judged by whose symbol it bears; 'Network not supported for Swaps' where that is
+   * What can be swapped on the network in use, kept for 5 min, each judged by whose symbol it bears; 'Network not supported for Swaps' where that is
    * nothing.
    */
   tokens(signal: AbortSignal): Promise<SwapTokens>
   /** The same as the server lists it, nothing judged: enough for a form whose tokens are not yet chosen. */
   listed(signal: AbortSignal): Promise<readonly SwapToken[]>
 }
+
+/** Milliseconds a list of what can be swapped is told again. */
+const freshFor = 300_000
 
 /**
  * Opens swapping for one instance.
@@ -46,7 +49,8 @@ export function createSwap(
   const calls = createSwapCalls(core, data)
   const quoting = createQuoting(core, slice, calls)
   const { forget, ...asking } = quoting
-  const lists = new Map<ChainId, readonly SwapToken[]>()
+  /** By the server that told it, and the chain. */
+  const lists = new Map<string, { readonly at: number; readonly list: readonly SwapToken[] }>()
   const offers = new WeakMap<readonly SwapToken[], SwapTokens>()
   let plans: Plans | undefined
   let discards = 0
@@ -67,11 +71,22 @@ export function createSwap(
   const loadLists = once(() => import('./tokenLists'))
 
   async function listOf(chainId: ChainId, signal: AbortSignal): Promise<readonly SwapToken[]> {
-    const known = lists.get(chainId)
-    if (known) return known
-    const list = await calls.tokens(chainId, signal)
-    if (list.length > 0) lists.set(chainId, list)
-    return list
+    const key = `${chainId} ${serviceUrl(core, 'dataApi')}`
+    const known = lists.get(key)
+    const at = core.clock.now()
+    const age = known ? at - known.at : -1
+    if (known && age >= 0 && age < freshFor) return known.list
+    try {
+      const list = await calls.tokens(chainId, signal)
+      if (list.length > 0) lists.set(key, { at, list })
+      else lists.delete(key)
+      return list
+    } catch (error) {
+      signal.throwIfAborted()
+      // What was known stands in for a failure: what it offers is priced and tried out before it is swapped.
+      if (known && !isUnsupported(error)) return known.list
+      throw error
+    }
   }
   async function listed(signal: AbortSignal): Promise<readonly SwapToken[]> {
     const { network } = swapAccount(core)
@@ -118,9 +133,9 @@ export function createSwap(
       // Said by the first that was asked.
       if (data.absent().includes('swap')) return []
       // One whose nodes are down hides no other; where nobody answers that is what is said.
-      const failed = told.find(
-        (one) => one.status === 'rejected' && !isLatchkeyError(one.reason, 'requirement.swaps_unsupported'),
-      ) as PromiseRejectedResult | undefined
+      const failed = told.find((one) => one.status === 'rejected' && !isUnsupported(one.reason)) as
+        | PromiseRejectedResult
+        | undefined
       if (failed && told.every((one) => one.status === 'rejected')) throw failed.reason
       return told.flatMap((one) => (one.status === 'fulfilled' ? one.value : []))
     },
@@ -136,3 +151,5 @@ export function createSwap(
     },
   }
 }
+
+const isUnsupported = (error: unknown) => isLatchkeyError(error, 'requirement.swaps_unsupported')

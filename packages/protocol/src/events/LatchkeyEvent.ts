@@ -13,7 +13,6 @@ export interface LatchkeyEvent {
   readonly data: {
     readonly type: 'track' | 'error'
     readonly event: EventName
-    readonly address?: string | undefined
     readonly properties?: Readonly<Record<string, unknown>> | undefined
   }
 }

@@ -23,7 +23,7 @@ export interface UseActivity
   readonly older: HistoryState['older']
   /** Reads the next older page, one at a time; never rejects. Nothing happens after the last. */
   readonly loadMore: () => Promise<void>
-  /** Reads the newest page again past every cache, and loads again what failed to; never rejects. */
+  /** Reads the newest page again past every cache, those of the server too, and loads again what failed to; never rejects. */
   readonly refetch: () => Promise<void>
 }
 

@@ -11,6 +11,8 @@ export interface HistoryAsked<A extends string = EvmAddress> {
   readonly cursor: string | undefined
   /** What the account sent alone, where whoever knows it can tell that apart; `isIncomplete` where it cannot be known to be all. */
   readonly only?: 'sent' | undefined
+  /** Past what is kept of the page. */
+  readonly force?: boolean | undefined
   /** Called before anybody is asked. */
   readonly charge: Charge
 }

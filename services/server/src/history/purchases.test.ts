@@ -32,9 +32,10 @@ it('a purchase is told while it is on its way, when it arrived, and when it fail
   expect(await statusesOf()).toEqual(['IN_PROGRESS'])
   await chain.mine()
   await chain.setAutomine(true)
-  expect(await statusesOf()).toEqual(['SUCCESS'])
+  // Told again for two seconds.
+  await expect.poll(statusesOf, { timeout: 10_000 }).toEqual(['SUCCESS'])
   await buy('decline')
-  expect(await statusesOf()).toEqual(['FAILED', 'SUCCESS'])
+  await expect.poll(statusesOf, { timeout: 10_000 }).toEqual(['FAILED', 'SUCCESS'])
   const [failed, done] = await bought()
   expect(failed?.transfers).toBeNull()
   expect(done).toMatchObject({

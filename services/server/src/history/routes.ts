@@ -56,7 +56,7 @@ export function historyRoutes(
     if (!histories && !(onramp && context.req.query('onramp'))) throw notConfigured('History', 'HISTORY_PROVIDER')
     requireChains(chains)
     const account = parseAccount(context.req.param('account'))
-    const { chainId, cursor, only, onramp: marked } = parseInput(getHistory.query, context.req.query())
+    const { chainId, cursor, only, onramp: marked, force } = parseInput(getHistory.query, context.req.query())
     if (account.kind === 'other') return context.json({ data: [], next: null })
     const isBoughtAlone = only === 'bought'
     const charge = quota.chargeTo(project.id, context.env.address)
@@ -66,7 +66,7 @@ export function historyRoutes(
       const asked = tells ? chainsAsked(chains, tells.chains, chainId) : []
       if (!histories || asked.length === 0) return untold
       const { source, solana } = histories
-      const wanted = { chains: asked, cursor: cursor || undefined, only: only || undefined, charge }
+      const wanted = { chains: asked, cursor: cursor || undefined, only: only || undefined, force, charge }
       return account.kind === 'evm'
         ? source.page({ ...wanted, account: account.address })
         : solana.page({ ...wanted, account: account.address })

@@ -52,3 +52,25 @@ it('readiness says that pictures are had from the hosts that have them, where th
   const ready = (await (await fetch(`${data.adminUrl}/readyz`)).json()) as { readonly media: unknown }
   expect(ready.media).toEqual({ status: 'ready', provider: 'hosts' })
 })
+
+const refusals: readonly (readonly [string, Readonly<Record<string, string>>, string, string])[] = [
+  ['nobody looks names up', {}, 'alice.eth', 'not_configured'],
+  ['only those of its zone are known', { NAMES_ZONE: zone }, 'alice.eth', 'not_configured'],
+  [
+    'the chain of the registry has no node',
+    { NAMES_REGISTRY: registry, NAMES_ZONE: zone },
+    'alice.eth',
+    'not_configured',
+  ],
+  ['it is one of the zone that nobody has', { NAMES_ZONE: zone }, `alice.${zone}`, 'name_not_found'],
+]
+it.each(refusals)(
+  'a name that could not be looked up is not told as nobody’s: %s',
+  async (_, environment, name, reason) => {
+    const data = await startData({ environment })
+    onTestFinished(data.stop)
+    const answer = await data.get(`/v1/profile/account/${name}`)
+    const told = (await answer.json()) as { readonly reasons: readonly { readonly name: string }[] }
+    expect([answer.status, told.reasons[0]?.name]).toEqual([404, reason])
+  },
+)

@@ -10,6 +10,8 @@ export interface NftsAsked {
   readonly account: string
   /** `next` of the page before; of the first none. */
   readonly cursor: string | undefined
+  /** Past what is kept of the page. */
+  readonly force?: boolean | undefined
   readonly asking: Asking
 }
 

@@ -24,9 +24,19 @@ export interface CollectionPage {
   readonly isIncomplete: boolean
 }
 
+interface CollectionAsking extends Asking {
+  /** Contracts are asked in any case. */
+  readonly force?: boolean | undefined
+}
+
 /** What accounts have of collections: by the index, and as far as contracts confirm it. */
 export interface Collections {
-  of(chains: readonly Chain[], account: Hex, after: HoldingPlace | undefined, asking: Asking): Promise<CollectionPage>
+  of(
+    chains: readonly Chain[],
+    account: Hex,
+    after: HoldingPlace | undefined,
+    asking: CollectionAsking,
+  ): Promise<CollectionPage>
 }
 
 interface Parameters extends Pick<Services, 'clock' | 'log'> {
@@ -38,11 +48,17 @@ export function createCollections({ holdings, metadata, clock, log }: Parameters
   const cache = createCache<Confirmed>({ clock, ...lifetime })
 
   /** What the contracts of one chain confirm; what the index says where no node answers. */
-  async function confirm(chain: Chain, account: Hex, held: readonly Holding[], { charge }: Asking): Promise<Confirmed> {
+  async function confirm(
+    chain: Chain,
+    account: Hex,
+    held: readonly Holding[],
+    { charge, force }: CollectionAsking,
+  ): Promise<Confirmed> {
     const key = `${account} ${held.map(tokenId).join(' ')}`
     try {
       const load = () => confirmHoldings(chain, account, held)
-      const { value, isStale } = await cache.get(key, load, { charge: () => charge(costOfConfirming(held.length)) })
+      const cost = costOfConfirming(held.length)
+      const { value, isStale } = await cache.get(key, load, { force, charge: () => charge(cost) })
       return { quantities: value.quantities, isStale: isStale || value.isStale }
     } catch (error) {
       if (!(error instanceof UpstreamError)) throw error

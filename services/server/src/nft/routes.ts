@@ -39,7 +39,7 @@ export function nftRoutes(
     requireChains(chains)
     const account = parseAccount(context.req.param('address'))
     if (account.kind === 'evm' && !sources.evm) throw notConfigured('Collections of EVM chains', 'NFT_PROVIDER')
-    const { chainId, cursor } = parseInput(getNfts.query, context.req.query())
+    const { chainId, cursor, force } = parseInput(getNfts.query, context.req.query())
     const source = account.kind === 'other' ? undefined : sources[account.kind]
     const asked = source ? chainsAsked(chains, source.chains, chainId) : []
     // A chain that this server has, and whose items nobody tells: an empty list would say that the account has none.
@@ -51,6 +51,7 @@ export function nftRoutes(
       chains: asked,
       account: account.kind === 'evm' ? account.address.slice(2).toLowerCase() : account.address,
       cursor: cursor || undefined,
+      force,
       asking: { group: addressGroup(address), charge: quota.chargeTo(project.id, address) },
     })
     const linkTo = (at: string) => media.to({ projectId: project.id, address: at })

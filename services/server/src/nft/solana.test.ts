@@ -57,6 +57,17 @@ describe('items of Solana', () => {
     expect(das.seen[0]?.path).toBe(`/?api-key=${key}`)
   })
 
+  it('are read anew past what is kept, where that is asked for by a chain', async () => {
+    const here = `?chainId=${id}`
+    await ask(here)
+    const before = das.seen.length
+    await ask(`${here}&forceUpdate=`)
+    expect(das.seen.length).toBe(before)
+    const anew = await ask(`${here}&forceUpdate=true`)
+    expect([anew.code, das.seen.length > before]).toEqual([200, true])
+    for (const query of ['?forceUpdate=true', `${here}&forceUpdate=yes`]) expect((await ask(query)).code).toBe(400)
+  })
+
   it('are of their chain alone, and those of EVM chains are said to be told by nobody', async () => {
     expect((await ask('?chainId=eip155:1')).told).toEqual({ data: [], next: null })
     const other = await ask('', evm)

@@ -1,6 +1,7 @@
 import {
   array,
   boolean,
+  check,
   type InferOutput,
   maxLength,
   nullable,
@@ -10,11 +11,13 @@ import {
   pipe,
   regex,
   string,
+  transform,
 } from 'valibot'
 import type { AssetId } from '../../caip/AssetId'
 import { isAssetId } from '../../caip/AssetId'
 import type { Endpoint } from '../Endpoint'
 import { field } from '../field'
+import { forceUpdate } from '../forceUpdate'
 import { chainId } from '../ids'
 import { query, queryText } from '../query'
 
@@ -51,11 +54,18 @@ const nft = object({
 export const getNfts = {
   method: 'GET',
   path: '/v1/account/:address/nfts',
-  query: query({
-    /** `next` of the page before. */
-    cursor: optional(queryText((value) => value.length <= longestCursor, 'cursor must be one that this server gave.')),
-    chainId: optional(text),
-  }),
+  query: pipe(
+    query({
+      /** `next` of the page before. */
+      cursor: optional(
+        queryText((value) => value.length <= longestCursor, 'cursor must be one that this server gave.'),
+      ),
+      chainId: optional(text),
+      forceUpdate,
+    }),
+    check(({ forceUpdate, chainId }) => !forceUpdate || Boolean(chainId), 'forceUpdate needs chainId.'),
+    transform(({ forceUpdate, ...rest }) => ({ ...rest, force: Boolean(forceUpdate) })),
+  ),
   answer: object({
     data: array(nft),
     /** Where the next page begins; `null` after the last. */

@@ -61,5 +61,6 @@ export const wordsEn = {
   'error.request.invalid': 'This cannot be sent to this address, or not this much.',
   'error.request.wrong_chain': 'This token is on another network.',
   'error.config.service_missing': 'This site looks up no names. Enter an address.',
+  'error.http.not_configured': 'This site looks up no names of this kind. Enter an address.',
   'error.http.unreachable': 'The service did not answer. Check your connection and try again.',
 } as const

@@ -23,12 +23,13 @@ export function createProvidedHistory<A extends string>(
   return {
     chains,
     async page(asked) {
-      const { chains: of, account, cursor, only } = asked
+      const { chains: of, account, cursor, only, force } = asked
       const charge = (calls: number) => asked.charge(calls, provider.name)
       const key = [account, ...of.map(({ network }) => network.id), only ?? 'all', cursor].join(' ')
       const load = () => provider.page({ ...asked, charge: alsoCharging(charge) })
       try {
-        const { value, isStale } = await cache.get(key, load, { charge: () => charge(provider.cost(of.length, only)) })
+        const cost = provider.cost(of.length, only)
+        const { value, isStale } = await cache.get(key, load, { force, charge: () => charge(cost) })
         return { ...value, isStale }
       } catch (error) {
         if (!(error instanceof UpstreamError)) throw error

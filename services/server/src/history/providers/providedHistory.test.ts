@@ -74,6 +74,19 @@ describe('a history of a provider', () => {
     expect(await ask()).toEqual(known)
   })
 
+  it('is read anew past what is kept, where that is asked for by a chain', async () => {
+    answer = (_, response) => void response.end('{"data":[],"links":{}}')
+    await ask('?chainId=eip155:8453')
+    const before = zerion.seen.length
+    await ask('?chainId=eip155:8453&forceUpdate=')
+    expect(zerion.seen.length).toBe(before)
+    expect((await ask('?chainId=eip155:8453&forceUpdate=true')).code).toBe(200)
+    expect(zerion.seen.length).toBe(before + 1)
+    answer = played
+    for (const query of ['?forceUpdate=true', '?chainId=eip155:8453&forceUpdate=1'])
+      expect((await ask(query)).code).toBe(400)
+  })
+
   it('is refused for a cursor that this server did not give', async () => {
     expect((await ask('?cursor=x')).code).toBe(400)
   })

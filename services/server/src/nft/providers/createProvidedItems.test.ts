@@ -43,6 +43,7 @@ async function open(answers: Readonly<Record<string, Answer>>) {
       current = next
     },
     page: (cursor?: string, of = account) => source.page({ chains: source.chains, account: of, cursor, asking }),
+    anew: () => source.page({ chains: source.chains, account, cursor: undefined, asking, force: true }),
   }
 }
 
@@ -79,6 +80,18 @@ describe('items of a provider', () => {
     expect(third).toEqual({ items: [], next: undefined, isStale: false, isIncomplete: false })
     await page()
     expect(charged).toEqual([4, 4, 4])
+  })
+
+  it('are asked for past what is kept where that is wanted, charged each time, and kept for who asks next', async () => {
+    const { page, anew, become, charged } = await open({ 'eth-mainnet': played })
+    await page()
+    become({})
+    expect((await anew()).items).toEqual([])
+    expect((await page()).items).toEqual([])
+    expect(charged).toEqual([4, 4, 4])
+    // Nobody tells it now: what was known stands in, marked as old.
+    become({ 'eth-mainnet': failing(429, { 'retry-after': '600' }) })
+    expect(await anew()).toMatchObject({ items: [], isStale: true })
   })
 
   it('R-04 of a chain it does not answer for are left out, and those of the next are told', async () => {

@@ -32,13 +32,13 @@ export function createProvidedItems(
   async function ask(
     chainId: ChainId,
     from: string | undefined,
-    { account, asking, until }: NftsAsked & { readonly until: number },
+    { account, asking, force, until }: NftsAsked & { readonly until: number },
   ) {
     const load = () => provider.page(chainId, account, from)
     try {
       if (clock.now() >= until) throw new UpstreamError('timed-out')
       const charge = () => asking.charge(provider.cost)
-      const { value, isStale } = await cache.get(`${chainId} ${account} ${from ?? ''}`, load, { until, charge })
+      const { value, isStale } = await cache.get(`${chainId} ${account} ${from ?? ''}`, load, { force, until, charge })
       return { ...value, isStale }
     } catch (error) {
       if (!(error instanceof UpstreamError)) throw error

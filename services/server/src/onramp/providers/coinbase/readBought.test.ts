@@ -47,11 +47,14 @@ async function open(pages: Readonly<Record<string, Page>>, pay: () => Promise<vo
     charged += calls
     if (service.seen.some(({ path }) => path.includes('/transactions'))) await pay()
   }
+  const readFor = async (by: typeof charge) => {
+    const { bought, told } = await seller.boughtFor(account, by)
+    return [bought.map(({ id }) => id), told]
+  }
   return {
-    async read() {
-      const { bought, told } = await seller.boughtFor(account, charge)
-      return [bought.map(({ id }) => id), told]
-    },
+    read: () => readFor(charge),
+    /** For a visitor who pays whatever is asked. */
+    readPaid: () => readFor(async () => {}),
     asked: () => service.seen.filter(({ path }) => path.includes('/transactions')).length,
     isPaid: () => charged === service.seen.length,
   }
@@ -96,5 +99,16 @@ describe('what was bought by Coinbase', () => {
     expect([await poor.read(), poor.asked()]).toEqual([[['t-1'], 'part'], 1])
     const round = await open({ '': page(1, 'b'), b: page(2, 'b') })
     expect([await round.read(), round.asked()]).toEqual([[['t-2', 't-1'], 'part'], 2])
+  })
+
+  it('N-201 is no part for who can pay on, because another who asked at the same time could not', async () => {
+    const pages = {
+      '': { transactions: [row(1)], next_page_key: 'b' },
+      b: { transactions: [row(2)], next_page_key: '' },
+    }
+    const { read, readPaid } = await open(pages, () => Promise.reject(new Error('no more today')))
+    const whole = [['t-2', 't-1'], 'all']
+    expect(await Promise.all([read(), readPaid(), readPaid()])).toEqual([[['t-1'], 'part'], whole, whole])
+    expect(await readPaid()).toEqual(whole)
   })
 })
