@@ -1,7 +1,7 @@
 import type { Chain } from '../chain/nodes/createChain'
+import type { ContractItem, MintedItem } from './ContractItem'
 import type { Asking } from './metadata/createMetadata'
 import type { Metadata } from './metadata/Metadata'
-import type { MintedItem, Token } from './Token'
 
 /** Which page of whose items is asked for. */
 export interface NftsAsked {
@@ -17,7 +17,7 @@ export interface NftsAsked {
 
 /** An item that an account has, and what it says of itself. */
 export interface HeldItem {
-  readonly holding: (Token | MintedItem) & {
+  readonly holding: (ContractItem | MintedItem) & {
     /** What the collection calls itself. */
     readonly name: string | null
     readonly symbol: string | null

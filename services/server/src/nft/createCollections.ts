@@ -5,10 +5,10 @@ import type { Hex } from '../history/Entry'
 import type { Services } from '../noun/Services'
 import { createCache } from '../upstream/createCache'
 import { UpstreamError } from '../upstream/UpstreamError'
+import { contractItemId } from './ContractItem'
 import { type Confirmed, confirmHoldings, costOfConfirming } from './confirmHoldings'
 import type { Asking, Metadatas } from './metadata/createMetadata'
 import type { HeldItem } from './NftSource'
-import { tokenId } from './Token'
 
 /** Items of a page. */
 export const pageSize = 24
@@ -54,7 +54,7 @@ export function createCollections({ holdings, metadata, clock, log }: Parameters
     held: readonly Holding[],
     { charge, force }: CollectionAsking,
   ): Promise<Confirmed> {
-    const key = `${account} ${held.map(tokenId).join(' ')}`
+    const key = `${account} ${held.map(contractItemId).join(' ')}`
     try {
       const load = () => confirmHoldings(chain, account, held)
       const cost = costOfConfirming(held.length)
@@ -89,7 +89,7 @@ export function createCollections({ holdings, metadata, clock, log }: Parameters
         asking,
       )
       return {
-        items: there.map((one) => ({ ...one, metadata: said.metadata.get(tokenId(one.holding)) })),
+        items: there.map((one) => ({ ...one, metadata: said.metadata.get(contractItemId(one.holding)) })),
         next: page.hasMore ? page.holdings.at(-1) : undefined,
         isStale: page.isStale || parts.some(({ isStale }) => isStale),
         isIncomplete: page.isIncomplete || said.isIncomplete,

@@ -12,9 +12,9 @@ import { createCollections } from './createCollections'
 import { createIndexItems } from './createIndexItems'
 import { createDocuments } from './metadata/createDocuments'
 import { createIpfs } from './metadata/createIpfs'
+import { createItemReader } from './metadata/createItemReader'
 import { createMetadata } from './metadata/createMetadata'
 import { createMetadataStore } from './metadata/createMetadataStore'
-import { createTokenReader } from './metadata/createTokenReader'
 import { nftMigration } from './nftMigration'
 import { nftVariables } from './nftVariables'
 import { nftProviders } from './providers/nftProviders'
@@ -49,7 +49,7 @@ export const nftNoun = defineNoun({
       throw new ConfigError([
         'NFT_PROVIDER is index, which needs the index of HISTORY_PROVIDER: set that to indexer, or this to off',
       ])
-    const reader = createTokenReader(chains, documents)
+    const reader = createItemReader(chains, documents)
     const store = createMetadataStore(services.database)
     const metadata = createMetadata({ ...services, store, reader })
     const { indexed, holdings } = history.index

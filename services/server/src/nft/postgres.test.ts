@@ -5,8 +5,8 @@ import { firstStartTimeout } from '../fake/startDevnetData.test.support'
 import { postgresMissing, startPostgres } from '../fake/startPostgres.test.support'
 import { openDatabases } from '../openDatabases'
 import { parseConfig } from '../parseConfig'
+import { contractItemId } from './ContractItem'
 import { createMetadataStore } from './metadata/createMetadataStore'
-import { tokenId } from './Token'
 
 it.skipIf(postgresMissing())(
   'N-37 metadata is kept, told and dropped with the rights of the api alone',
@@ -18,7 +18,7 @@ it.skipIf(postgresMissing())(
     const databases = await openDatabases(config, { names: ['main'] })
     onTestFinished(databases.close)
     const store = createMetadataStore(databases.get('main').database)
-    const id = tokenId({ chainId: chainIdOf('eip155', 1), kind: 'erc721', token: 'a'.repeat(40), item: '1' })
+    const id = contractItemId({ chainId: chainIdOf('eip155', 1), kind: 'erc721', token: 'a'.repeat(40), item: '1' })
     const known = { metadata: { name: 'Key', traits: [] }, failed: false, readAt: 1_000 }
     await store.keep(id, known)
     await store.keep(id, { ...known, failed: true })

@@ -2,8 +2,8 @@ import { checksumAddress } from '@latchkey/protocol/address'
 import type { NftItem } from '@latchkey/protocol/api'
 import { formatAssetId } from '@latchkey/protocol/caip'
 import { looksLikeSpam } from '../chain/networks/looksLikeSpam'
+import { itemAssetId } from './ContractItem'
 import type { HeldItem } from './NftSource'
-import { itemId } from './Token'
 
 /** The link by which a page shows what stands at an address; empty where it may show nothing. */
 export type LinkTo = (address: string) => Promise<string>
@@ -37,7 +37,7 @@ function identityOf(
   holding: HeldItem['holding'],
 ): Pick<NftItem, 'id' | 'chainId' | 'contract' | 'tokenId' | 'standard'> {
   const { chainId, kind } = holding
-  if (kind === 'nft') return { id: itemId(holding), chainId, contract: holding.mint, tokenId: '0', standard: kind }
+  if (kind === 'nft') return { id: itemAssetId(holding), chainId, contract: holding.mint, tokenId: '0', standard: kind }
   const contract = checksumAddress(`0x${holding.token}`) ?? `0x${holding.token}`
   const id = formatAssetId({ chainId, assetNamespace: kind, assetReference: contract, tokenId: holding.item })
   return { id, chainId, contract, tokenId: holding.item, standard: kind }

@@ -5,13 +5,13 @@ import { createTestClock, openTestServices } from '../../fake/testServices.test.
 import { tooMany } from '../../http/answer/HttpError'
 import { SafeFetchError } from '../../http/safeFetch/SafeFetchError'
 import { UpstreamError } from '../../upstream/UpstreamError'
-import { type Token, tokenId } from '../Token'
+import { type ContractItem, contractItemId } from '../ContractItem'
 import { createMetadata, type Metadatas } from './createMetadata'
 import { createMetadataStore } from './createMetadataStore'
 import type { Metadata } from './Metadata'
 
 const day = 24 * 60 * 60_000
-const tokenOf = (item: number): Token => ({
+const tokenOf = (item: number): ContractItem => ({
   ...{ chainId: chainIdOf('eip155', 1), kind: 'erc721', token: 'a'.repeat(40), item: String(item) },
 })
 const named = (name: string): Metadata => ({ name, traits: [] })
@@ -22,10 +22,10 @@ async function open() {
   const services = await openTestServices({ clock })
   onTestFinished(services.close)
   const store = createMetadataStore(services.database)
-  let answer: (token: Token) => Promise<Metadata | undefined> = async ({ item }) => named(`Item ${item}`)
+  let answer: (token: ContractItem) => Promise<Metadata | undefined> = async ({ item }) => named(`Item ${item}`)
   const read: string[] = []
   const reader = {
-    metadata(token: Token) {
+    metadata(token: ContractItem) {
       read.push(token.item)
       return answer(token)
     },
@@ -47,7 +47,7 @@ async function open() {
   const askedBy = async (metadata: Metadatas, group: string, items: readonly number[]) => {
     const tokens = items.map(tokenOf)
     const found = await metadata.of(tokens, { ...asking, group })
-    const names = tokens.map((token) => found.metadata.get(tokenId(token))?.name)
+    const names = tokens.map((token) => found.metadata.get(contractItemId(token))?.name)
     return { names, isIncomplete: found.isIncomplete }
   }
   const first = createMetadata({ ...services, store, reader })

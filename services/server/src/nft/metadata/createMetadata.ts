@@ -6,9 +6,9 @@ import { createSlots } from '../../sharing/createSlots'
 import type { Charge } from '../../upstream/createUpstreamQuota'
 import { deadlineSignal } from '../../upstream/deadlineSignal'
 import { UpstreamError } from '../../upstream/UpstreamError'
-import { type Token, tokenId } from '../Token'
+import { type ContractItem, contractItemId } from '../ContractItem'
+import type { ItemReader } from './createItemReader'
 import type { KnownMetadata, MetadataStore } from './createMetadataStore'
-import type { TokenReader } from './createTokenReader'
 import type { Metadata } from './Metadata'
 
 /** Milliseconds that what an item says is told again; what could not be had, or is nothing, is tried again sooner. */
@@ -33,7 +33,7 @@ export interface Asking {
 /** What items say of themselves, remembered in the database. */
 export interface Metadatas {
   /** @param asking charged before anybody is asked; of what they may ask for no more, what is known is told. */
-  of(tokens: readonly Token[], asking: Asking): Promise<FoundMetadata>
+  of(items: readonly ContractItem[], asking: Asking): Promise<FoundMetadata>
 }
 
 export interface FoundMetadata {
@@ -44,7 +44,7 @@ export interface FoundMetadata {
 
 interface Parameters extends Pick<Services, 'clock' | 'lifetime' | 'log'> {
   readonly store: MetadataStore
-  readonly reader: Pick<TokenReader, 'metadata'>
+  readonly reader: Pick<ItemReader, 'metadata'>
 }
 
 export function createMetadata({ store, reader, clock, lifetime, log }: Parameters): Metadatas {
@@ -55,11 +55,11 @@ export function createMetadata({ store, reader, clock, lifetime, log }: Paramete
     known === undefined || clock.now() - known.readAt >= freshFor[known.metadata && !known.failed ? 'said' : 'nothing']
 
   /** What is read, also after who asked for it gave up waiting. */
-  async function read(token: Token, known: KnownMetadata | undefined): Promise<void> {
-    const id = tokenId(token)
+  async function read(item: ContractItem, known: KnownMetadata | undefined): Promise<void> {
+    const id = contractItemId(item)
     const readAt = clock.now()
     try {
-      const metadata = await reader.metadata(token)
+      const metadata = await reader.metadata(item)
       await store.keep(id, { metadata, failed: false, readAt })
     } catch (error) {
       if (lifetime.aborted) return
@@ -69,11 +69,11 @@ export function createMetadata({ store, reader, clock, lifetime, log }: Paramete
     }
   }
 
-  function start(token: Token, known: KnownMetadata | undefined, group: string): Promise<void> {
-    const id = tokenId(token)
+  function start(item: ContractItem, known: KnownMetadata | undefined, group: string): Promise<void> {
+    const id = contractItemId(item)
     const asked = running.get(id)
     if (asked) return asked
-    const reading = run(group, () => read(token, known)).catch(() => {
+    const reading = run(group, () => read(item, known)).catch(() => {
       // The database is away: it is read when somebody asks again.
     })
     running.set(id, reading)
@@ -82,21 +82,21 @@ export function createMetadata({ store, reader, clock, lifetime, log }: Paramete
   }
 
   return {
-    async of(tokens, { group, charge }) {
-      const ids = tokens.map(tokenId)
+    async of(items, { group, charge }) {
+      const ids = items.map(contractItemId)
       const known = await store.find(ids)
-      const wanted = tokens.filter((token) => isDue(known.get(tokenId(token))))
-      const joined = wanted.filter((token) => running.has(tokenId(token)))
+      const wanted = items.filter((item) => isDue(known.get(contractItemId(item))))
+      const joined = wanted.filter((item) => running.has(contractItemId(item)))
       const paid = await payFor(
         // What could not even wait is not paid for.
-        wanted.filter((token) => !joined.includes(token)).slice(0, room(group)),
+        wanted.filter((item) => !joined.includes(item)).slice(0, room(group)),
         charge,
       )
       const due = [...joined, ...paid]
       if (due.length === 0) return toFound(ids, known)
       const { signal, end } = deadlineSignal(clock, patience, lifetime)
       const over = new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }))
-      await Promise.race([Promise.all(due.map((token) => start(token, known.get(tokenId(token)), group))), over])
+      await Promise.race([Promise.all(due.map((item) => start(item, known.get(contractItemId(item)), group))), over])
       end()
       return toFound(ids, await store.find(ids))
     },
@@ -104,15 +104,15 @@ export function createMetadata({ store, reader, clock, lifetime, log }: Paramete
 }
 
 /** As many of them as may still be asked for. */
-async function payFor(tokens: readonly Token[], charge: Charge): Promise<readonly Token[]> {
-  for (let paid = 0; paid < tokens.length; paid += paidAtOnce)
+async function payFor(items: readonly ContractItem[], charge: Charge): Promise<readonly ContractItem[]> {
+  for (let paid = 0; paid < items.length; paid += paidAtOnce)
     try {
-      await charge(Math.min(paidAtOnce, tokens.length - paid) * costOfReading)
+      await charge(Math.min(paidAtOnce, items.length - paid) * costOfReading)
     } catch (error) {
-      if (error instanceof HttpError && error.status === 429) return tokens.slice(0, paid)
+      if (error instanceof HttpError && error.status === 429) return items.slice(0, paid)
       throw error
     }
-  return tokens
+  return items
 }
 
 function toFound(ids: readonly AssetId[], known: ReadonlyMap<AssetId, KnownMetadata>): FoundMetadata {

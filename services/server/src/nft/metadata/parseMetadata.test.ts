@@ -1,11 +1,11 @@
 import { chainIdOf } from '@latchkey/protocol/caip'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Token } from '../Token'
+import type { ContractItem } from '../ContractItem'
 import { parseMetadata } from './parseMetadata'
 import { toMetadata } from './toMetadata'
 
-const token: Token = { chainId: chainIdOf('eip155', 1), kind: 'erc1155', token: 'a'.repeat(40), item: '5' }
+const token: ContractItem = { chainId: chainIdOf('eip155', 1), kind: 'erc1155', token: 'a'.repeat(40), item: '5' }
 const bytes = (text: string) => new Uint8Array(Buffer.from(text))
 const read = (document: unknown, id?: string) => {
   const said = parseMetadata(bytes(JSON.stringify(document)), id)

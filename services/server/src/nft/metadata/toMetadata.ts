@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { mediaTypeOf } from '../../media/mediaTypeOf'
-import { type Token, tokenId } from '../Token'
+import { type ContractItem, contractItemId } from '../ContractItem'
 import { decodeDataUri } from './decodeDataUri'
 import type { Metadata } from './Metadata'
 import type { SaidMetadata } from './parseMetadata'
@@ -20,28 +20,28 @@ const kinds: readonly (readonly [RegExp, 'image' | 'video' | 'audio' | 'none'])[
 /**
  * What is shown of what a document says: its addresses are such that a link to media takes them, or left out.
  *
- * @param token whose document is had again from its contract; nothing where it is not.
+ * @param item whose document is had again from its contract; nothing where it is not.
  */
 export function toMetadata(
   { image, animation, animationType, ...texts }: SaidMetadata,
-  token: Token | undefined,
+  item: ContractItem | undefined,
 ): Metadata {
-  const moving = animation === undefined ? undefined : mediaAddress(animation, token)
+  const moving = animation === undefined ? undefined : mediaAddress(animation, item)
   const type = moving === undefined || moving.startsWith('nft:') ? 'none' : (animationType ?? kindOf(moving))
   return {
     ...texts,
-    image: image === undefined ? undefined : mediaAddress(image, token),
+    image: image === undefined ? undefined : mediaAddress(image, item),
     animation: moving !== undefined && type !== 'none' ? { address: moving, type } : undefined,
   }
 }
 
 /** A picture in the document itself is had from the item again: an answer would be too long with it. */
-function mediaAddress(address: string, token: Token | undefined): string | undefined {
+function mediaAddress(address: string, item: ContractItem | undefined): string | undefined {
   if (/^data:/i.test(address)) {
-    if (token === undefined) return undefined
+    if (item === undefined) return undefined
     const bytes = decodeDataUri(address, mostInline)
     if (bytes === undefined || !mediaTypeOf(bytes)?.startsWith('image/')) return undefined
-    return `nft:${tokenId(token)}#${createHash('sha256').update(bytes).digest('hex').slice(0, 16)}`
+    return `nft:${contractItemId(item)}#${createHash('sha256').update(bytes).digest('hex').slice(0, 16)}`
   }
   if (address.length > longest || !URL.canParse(address)) return undefined
   if (/^ipfs:/i.test(address)) return `ipfs:${address.slice('ipfs:'.length)}`

@@ -1,6 +1,6 @@
 import { object, parse, string } from 'valibot'
+import { itemAssetId } from '../ContractItem'
 import type { HeldItem } from '../NftSource'
-import { itemId } from '../Token'
 import type { ProvidedItems } from './NftProvider'
 
 /** Where a provider goes on, and the last item it told before. */
@@ -23,7 +23,7 @@ export interface ReadPage {
 /** A page and where it leads; one that comes again would be followed for ever, so that it ends. */
 export function pageAfter(from: string | undefined, { items, key, isIncomplete, mark }: ReadPage): ProvidedItems {
   const last = items.at(-1)
-  const told = mark ?? (last ? itemId(last.holding) : '')
+  const told = mark ?? (last ? itemAssetId(last.holding) : '')
   const before = from === undefined ? undefined : parse(form, JSON.parse(from))
   if (before !== undefined && (before.told === told || before.key === key))
     return { items: before.told === told ? [] : items, next: undefined, isIncomplete }

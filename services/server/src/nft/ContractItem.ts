@@ -2,7 +2,7 @@ import { type AssetId, type ChainId, formatAssetId, isAssetId, parseAssetId } fr
 import type { Hex, HoldingChange } from '../history/Entry'
 
 /** An item of a collection. */
-export interface Token {
+export interface ContractItem {
   readonly chainId: ChainId
   readonly kind: HoldingChange['kind']
   /** The contract. */
@@ -21,18 +21,18 @@ export interface MintedItem {
   readonly collection: string | undefined
 }
 
-/** Its CAIP-19 id, as `tokenId` makes those of EVM chains. */
-export const itemId = (item: Token | MintedItem): AssetId =>
+/** Its CAIP-19 id, as `contractItemId` makes those of EVM chains. */
+export const itemAssetId = (item: ContractItem | MintedItem): AssetId =>
   item.kind === 'nft'
     ? formatAssetId({ chainId: item.chainId, assetNamespace: 'nft', assetReference: item.mint })
-    : tokenId(item)
+    : contractItemId(item)
 
 /** Its CAIP-19 id, the address in lower case. */
-export const tokenId = ({ chainId, kind, token, item }: Token): AssetId =>
+export const contractItemId = ({ chainId, kind, token, item }: ContractItem): AssetId =>
   formatAssetId({ chainId, assetNamespace: kind, assetReference: `0x${token}`, tokenId: item })
 
-/** The item of an id that `tokenId` made; nothing for any other. */
-export function parseTokenId(id: string): Token | undefined {
+/** The item of an id that `contractItemId` made; nothing for any other. */
+export function parseContractItem(id: string): ContractItem | undefined {
   if (!isAssetId(id)) return undefined
   const { chainId, assetNamespace: kind, assetReference, tokenId: item } = parseAssetId(id)
   const isItem = (kind === 'erc721' || kind === 'erc1155') && item !== undefined && /^\d{1,78}$/.test(item)

@@ -2,7 +2,7 @@ import { decodeAbiParameters, encodeFunctionData, parseAbi } from 'viem'
 import { askContracts } from '../../chain/nodes/askContracts'
 import type { Chains } from '../../chain/nodes/createChains'
 import { UpstreamError } from '../../upstream/UpstreamError'
-import { parseTokenId, type Token } from '../Token'
+import { type ContractItem, parseContractItem } from '../ContractItem'
 import type { Documents } from './createDocuments'
 import { decodeDataUri } from './decodeDataUri'
 import type { Metadata } from './Metadata'
@@ -20,19 +20,19 @@ const within = 5_000
 const mostBytes = 384 * 1024
 
 /** Reads what items say of themselves. */
-export interface TokenReader {
+export interface ItemReader {
   /**
    * Nothing for an item that says nothing of use.
    *
    * @throws UpstreamError or SafeFetchError where it may be had later.
    */
-  metadata(token: Token): Promise<Metadata | undefined>
+  metadata(item: ContractItem): Promise<Metadata | undefined>
   /** The bytes of the picture that stands in the document of an item, by the address that `metadata` says. */
   picture(address: string): Promise<Uint8Array | undefined>
 }
 
-export function createTokenReader(chains: Pick<Chains, 'find'>, documents: Documents): TokenReader {
-  async function addressOf({ chainId, kind, token, item }: Token): Promise<string | undefined> {
+export function createItemReader(chains: Pick<Chains, 'find'>, documents: Documents): ItemReader {
+  async function addressOf({ chainId, kind, token, item }: ContractItem): Promise<string | undefined> {
     const chain = chains.find(chainId)
     if (chain === undefined) return undefined
     const functionName = kind === 'erc721' ? 'tokenURI' : 'uri'
@@ -47,22 +47,22 @@ export function createTokenReader(chains: Pick<Chains, 'find'>, documents: Docum
     }
   }
 
-  async function read(token: Token): Promise<SaidMetadata | undefined> {
-    const said = await addressOf(token)
-    const id = token.kind === 'erc1155' ? BigInt(token.item).toString(16).padStart(64, '0') : undefined
+  async function read(item: ContractItem): Promise<SaidMetadata | undefined> {
+    const said = await addressOf(item)
+    const id = item.kind === 'erc1155' ? BigInt(item.item).toString(16).padStart(64, '0') : undefined
     const address = id === undefined ? said : said?.replaceAll('{id}', id)
-    const bytes = address && (await documents.read(address.trim(), mostBytes, `${token.chainId}:${token.token}`))
+    const bytes = address && (await documents.read(address.trim(), mostBytes, `${item.chainId}:${item.token}`))
     return bytes ? parseMetadata(bytes, id) : undefined
   }
 
   return {
-    async metadata(token) {
-      const said = await read(token)
-      return said && toMetadata(said, token)
+    async metadata(item) {
+      const said = await read(item)
+      return said && toMetadata(said, item)
     },
     async picture(address) {
-      const token = parseTokenId(address.replace(/^nft:|#.*$/g, ''))
-      const image = token && (await read(token))?.image
+      const item = parseContractItem(address.replace(/^nft:|#.*$/g, ''))
+      const image = item && (await read(item))?.image
       return image === undefined ? undefined : decodeDataUri(image, mostInline)
     },
   }
