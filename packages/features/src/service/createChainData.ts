@@ -72,7 +72,7 @@ export function createChainData(core: Core): ChainData {
   let isWhole = false
   let zone: string | undefined
   let base: string | undefined
-  let asking: { readonly of: string | undefined; readonly answer: ReturnType<typeof askChains> } | undefined
+  let asking: ReturnType<typeof askChains> | undefined
   const isNamed = () => serviceUrl(core, 'dataApi') !== undefined && core.options().projectId !== undefined
   const urlOf = ({ path, parameters = {} }: Pick<DataQuestion, 'path' | 'parameters'>) => {
     const service = serviceUrl(core, 'dataApi')
@@ -105,7 +105,7 @@ export function createChainData(core: Core): ChainData {
   /** Forgets what another service said: an update may name another one. */
   const sameService = () => {
     const now = serviceUrl(core, 'dataApi')
-    if (base !== now) [served, zone] = [[], undefined]
+    if (base !== now) [served, zone, asking] = [[], undefined, undefined]
     base = now
     return now
   }
@@ -124,15 +124,10 @@ export function createChainData(core: Core): ChainData {
   const readChains = async (signal: AbortSignal) => {
     signal.throwIfAborted()
     const now = sameService()
-    if (!asking || asking.of !== now) {
-      const mine = { of: now, answer: askChains(now) }
-      const end = () => {
-        if (asking === mine) asking = undefined
-      }
-      mine.answer.then(end, end)
-      asking = mine
-    }
-    const { answer } = asking
+    asking ??= askChains(now).finally(() => {
+      if (base === now) asking = undefined
+    })
+    const answer = asking
     return untilAborted(signal, () => answer)
   }
   return {

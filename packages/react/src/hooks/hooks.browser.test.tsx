@@ -343,24 +343,6 @@ test('useIdentity of a site without a server knows that nobody says who the acco
   await expect.poll(() => identity.last).toEqual({ status: 'success', ...nobody, error: undefined })
 })
 
-test('useIdentity of an address never shows what was asked of another', async () => {
-  const latchkey = createFakeLatchkey()
-  const answers = new Map<string, (name: string) => void>()
-  const read = (address: string) =>
-    new Promise((resolve) => answers.set(address, (name) => resolve({ name, avatar: undefined })))
-  latchkey.feature = async () => ({ read }) as never
-  let address = '0xa'
-  const identity = await watch(latchkey, () => useIdentity({ address }))
-  expect(identity.last.status).toBe('pending')
-  address = '0xb'
-  // Renders once more.
-  await act(async () => latchkey.become({ account: connected }))
-  await act(async () => answers.get('0xa')?.('ann.eth'))
-  expect(identity.last).toMatchObject({ status: 'pending', name: undefined })
-  await act(async () => answers.get('0xb')?.('bob.eth'))
-  expect(identity.last).toEqual({ status: 'success', name: 'bob.eth', avatar: undefined, error: undefined })
-})
-
 test('useName takes a name and tells how that went', async () => {
   const latchkey = createFakeLatchkey({ account: connected })
   const taken: string[] = []

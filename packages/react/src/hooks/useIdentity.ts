@@ -19,8 +19,8 @@ const idle: UseIdentity = { status: 'idle', name: undefined, avatar: undefined, 
 const pending: UseIdentity = { ...idle, status: 'pending' }
 
 /**
- * Returns the name and the picture of an address on an EVM chain, at most 5 min old; of the connected account they stay fresh while the
- * component is mounted.
+ * Returns the name and the picture of an address on an EVM chain. They stay fresh while the component is mounted: who the address is by the
+ * network in use is asked again every 5 min.
  * @param parameters `address` defaults to the connected account's
  * @example
  * function Greeting() {
@@ -33,14 +33,18 @@ export function useIdentity({ address }: { readonly address?: string | undefined
   const account = useLatchkeyValue(
     (facts) => {
       const { status, address, profileName: name, profileImage: avatar } = facts.getAccount('eip155')
-      return { connected: status === 'connected' ? address : undefined, name, avatar }
+      const network = facts.getNetwork('eip155')?.caipNetworkId
+      return { connected: status === 'connected' ? address : undefined, network, name, avatar }
     },
-    { connected: undefined, name: undefined, avatar: undefined },
+    { connected: undefined, network: undefined, name: undefined, avatar: undefined },
   )
   const own = address === undefined ? account.connected : undefined
   useEffect(() => (own === undefined ? undefined : latchkey?.watchAccount('eip155', 'hide')), [latchkey, own])
 
   const asked = address ?? own
+  // On some networks it is somebody else's, and of one's own account the server tells more.
+  const about = `${asked} ${account.network} ${account.connected}`
+  const isOther = address !== undefined
   const { feature: identity, error } = useFeature('identity', asked === undefined ? 'idle' : 'wanted')
   const [answer, setAnswer] = useState<Answer>()
   useEffect(() => {
@@ -48,21 +52,26 @@ export function useIdentity({ address }: { readonly address?: string | undefined
     const left = new AbortController()
     const tell = (told: Partial<UseIdentity>) => {
       // Whoever is asked about now is another.
-      if (!left.signal.aborted) setAnswer({ ...idle, ...told, of: asked })
+      if (!left.signal.aborted) setAnswer({ ...idle, ...told, of: about })
     }
+    // The connected account is watched.
+    const stop = isOther ? identity.follow(asked, (known) => tell({ status: 'success', ...known })) : () => {}
     identity.read(asked, left.signal).then(
       (known) => tell({ status: 'success', ...known }),
       (error: unknown) => tell({ status: 'error', error }),
     )
-    return () => left.abort()
-  }, [identity, asked])
-  // What is watched is told by the account, also where it is another by now.
-  const known = useLatchkeyValue(() => (own === undefined ? undefined : identity?.cached(own)), undefined)
+    return () => {
+      stop()
+      left.abort()
+    }
+  }, [identity, asked, about, isOther])
+  // What is known by now is told at once, whoever asked for it, also where the account or the network is another.
+  const known = useLatchkeyValue(() => (asked === undefined ? undefined : identity?.cached(asked)), undefined)
 
   if (asked === undefined) return idle
   if (known) return { ...idle, status: 'success', ...known.identity }
   if (error !== undefined) return { ...idle, status: 'error', error }
-  if (answer?.of !== asked) return pending
+  if (answer?.of !== about) return pending
   const { of: _, ...told } = answer
   return told
 }

@@ -4,6 +4,7 @@ import type { Chains } from '../chain/nodes/createChains'
 import { requireChains } from '../chain/routes'
 import { type Api, createApi } from '../http/Api'
 import { notConfigured } from '../http/answer/HttpError'
+import { isForced } from '../http/request/isForced'
 import { parseInput } from '../http/request/parseInput'
 import type { MediaLinks } from '../media/createMediaLinks'
 import type { Sellers } from '../onramp/createSellers'
@@ -56,7 +57,9 @@ export function historyRoutes(
     if (!histories && !(onramp && context.req.query('onramp'))) throw notConfigured('History', 'HISTORY_PROVIDER')
     requireChains(chains)
     const account = parseAccount(context.req.param('account'))
-    const { chainId, cursor, only, onramp: marked, force } = parseInput(getHistory.query, context.req.query())
+    const input = parseInput(getHistory.query, context.req.query())
+    const { chainId, cursor, only, onramp: marked } = input
+    const force = isForced(input)
     if (account.kind === 'other') return context.json({ data: [], next: null })
     const isBoughtAlone = only === 'bought'
     const charge = quota.chargeTo(project.id, context.env.address)

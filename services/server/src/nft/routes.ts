@@ -6,6 +6,7 @@ import { chainsAsked } from '../history/chainsAsked'
 import { type Api, createApi } from '../http/Api'
 import { notConfigured } from '../http/answer/HttpError'
 import { addressGroup } from '../http/request/addressGroup'
+import { isForced } from '../http/request/isForced'
 import { parseInput } from '../http/request/parseInput'
 import type { MediaLinks } from '../media/createMediaLinks'
 import type { ProjectStore } from '../project/ProjectStore'
@@ -39,7 +40,9 @@ export function nftRoutes(
     requireChains(chains)
     const account = parseAccount(context.req.param('address'))
     if (account.kind === 'evm' && !sources.evm) throw notConfigured('Collections of EVM chains', 'NFT_PROVIDER')
-    const { chainId, cursor, force } = parseInput(getNfts.query, context.req.query())
+    const input = parseInput(getNfts.query, context.req.query())
+    const { chainId, cursor } = input
+    const force = isForced(input)
     const source = account.kind === 'other' ? undefined : sources[account.kind]
     const asked = source ? chainsAsked(chains, source.chains, chainId) : []
     // A chain that this server has, and whose items nobody tells: an empty list would say that the account has none.

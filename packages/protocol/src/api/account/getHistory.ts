@@ -1,7 +1,6 @@
 import {
   array,
   boolean,
-  check,
   type InferOutput,
   nullable,
   number,
@@ -11,7 +10,6 @@ import {
   pipe,
   regex,
   string,
-  transform,
 } from 'valibot'
 import type { Endpoint } from '../Endpoint'
 import { forceUpdate } from '../forceUpdate'
@@ -71,29 +69,23 @@ const transaction = object({
 export const getHistory = {
   method: 'GET',
   path: '/v1/account/:account/history',
-  query: pipe(
-    query({
-      /** `next` of the page before. */
-      cursor: optional(
-        queryText((value) => value.length <= longestCursor, 'cursor must be one that this server gave.'),
-      ),
-      chainId: optional(text),
-      /**
-       * `sent`: what the account sent, in which others take no place: what it did itself, of a contract what went out of it. Where whoever
-       * tells of it cannot know that this is all, the answer is `incomplete`. A server that cannot tell it apart tells everything.
-       *
-       * `bought`: what was bought from whom `onramp` names, and nothing else; `incomplete` where who sells does not answer, or does not tell all.
-       */
-      only: optional(
-        queryText<'' | 'sent' | 'bought'>((value) => /^(sent|bought)?$/.test(value), 'only must be sent or bought.'),
-      ),
-      /** Who sells, by its id: what was bought there is told too, with the first page. */
-      onramp: optional(text),
-      forceUpdate,
-    }),
-    check(({ forceUpdate, chainId }) => !forceUpdate || Boolean(chainId), 'forceUpdate needs chainId.'),
-    transform(({ forceUpdate, ...rest }) => ({ ...rest, force: Boolean(forceUpdate) })),
-  ),
+  query: query({
+    /** `next` of the page before. */
+    cursor: optional(queryText((value) => value.length <= longestCursor, 'cursor must be one that this server gave.')),
+    chainId: optional(text),
+    /**
+     * `sent`: what the account sent, in which others take no place: what it did itself, of a contract what went out of it. Where whoever
+     * tells of it cannot know that this is all, the answer is `incomplete`. A server that cannot tell it apart tells everything.
+     *
+     * `bought`: what was bought from whom `onramp` names, and nothing else; `incomplete` where who sells does not answer, or does not tell all.
+     */
+    only: optional(
+      queryText<'' | 'sent' | 'bought'>((value) => /^(sent|bought)?$/.test(value), 'only must be sent or bought.'),
+    ),
+    /** Who sells, by its id: what was bought there is told too, with the first page. */
+    onramp: optional(text),
+    forceUpdate,
+  }),
   answer: object({
     data: array(transaction),
     /** Where the next page begins; `null` after the last. Of one that nobody answered, empty and `stale`, the cursor it was asked for with. */

@@ -1,7 +1,6 @@
 import {
   array,
   boolean,
-  check,
   type InferOutput,
   maxLength,
   nullable,
@@ -11,7 +10,6 @@ import {
   pipe,
   regex,
   string,
-  transform,
 } from 'valibot'
 import type { AssetId } from '../../caip/AssetId'
 import { isAssetId } from '../../caip/AssetId'
@@ -54,18 +52,12 @@ const nft = object({
 export const getNfts = {
   method: 'GET',
   path: '/v1/account/:address/nfts',
-  query: pipe(
-    query({
-      /** `next` of the page before. */
-      cursor: optional(
-        queryText((value) => value.length <= longestCursor, 'cursor must be one that this server gave.'),
-      ),
-      chainId: optional(text),
-      forceUpdate,
-    }),
-    check(({ forceUpdate, chainId }) => !forceUpdate || Boolean(chainId), 'forceUpdate needs chainId.'),
-    transform(({ forceUpdate, ...rest }) => ({ ...rest, force: Boolean(forceUpdate) })),
-  ),
+  query: query({
+    /** `next` of the page before. */
+    cursor: optional(queryText((value) => value.length <= longestCursor, 'cursor must be one that this server gave.')),
+    chainId: optional(text),
+    forceUpdate,
+  }),
   answer: object({
     data: array(nft),
     /** Where the next page begins; `null` after the last. */
