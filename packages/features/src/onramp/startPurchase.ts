@@ -13,6 +13,7 @@ import { readHeld } from './readHeld'
 import { requestLink } from './requestLink'
 import type { SoldAsset } from './soldAssets'
 import { undecided } from './undecided'
+import { withEntries } from './withEntries'
 
 interface PurchaseParts {
   readonly core: Core
@@ -72,8 +73,10 @@ export async function startPurchase(
     signal,
   )
   const startedAt = core.clock.now()
-  const { purchase: last, putAway = [] } = slice.getState()
-  const taken = [last, ...putAway].map((one) => one?.entryId)
+  const { purchase: last, putAway = [], ...state } = slice.getState()
+  // What takes the place of the last one leaves it its entry.
+  const knownEntries = withEntries(state.knownEntries, last)
+  const taken = [...putAway.map(({ entryId }) => entryId), ...(knownEntries ?? []).map(({ id }) => id)]
   const purchase: Purchase = {
     ...choice,
     ...subject,
@@ -89,7 +92,7 @@ export async function startPurchase(
   }
   links.clear()
   links.set(purchase.id, link)
-  slice.setState((state) => ({ ...state, purchase }))
+  slice.setState((before) => ({ ...before, purchase, knownEntries }))
   watch.start(purchase.id, [
     // Of what was told in part, one that is listed later would pass for new.
     bought.then((all) => (all?.told === 'all' ? before(purchase, all.entries, taken) : { knownIds: undefined })),
