@@ -46,14 +46,6 @@ export const states: States<OnRampProvidersModel> = {
 }
 
 export const variants: Readonly<Record<string, OnRampProvidersModel>> = {
-  'empty-service': { state: 'empty', why: 'service' },
-  'empty-asset': { state: 'empty', why: 'asset', symbol: 'LNT' },
-  'empty-asset-account': { state: 'empty', why: 'asset', symbol: 'LNT', bound: 'account' },
-  'empty-asset-network': { state: 'empty', why: 'asset', symbol: 'LNT', bound: 'network' },
-  'empty-region': { state: 'empty', why: 'region' },
-  'empty-guest': { state: 'empty', why: 'guest' },
-  'empty-account': { state: 'empty', why: 'account' },
-  'empty-nothing': { state: 'empty', why: 'nothing' },
   'ready-asking': {
     state: 'ready',
     step: 'choosing',
@@ -85,6 +77,7 @@ export const handlers: OnRampProvidersHandlers = {
   onMethod: nothing,
   onProvider: nothing,
   onBuy: nothing,
+  onOther: nothing,
   onNetworks: nothing,
   onPending: nothing,
   onLesson: nothing,

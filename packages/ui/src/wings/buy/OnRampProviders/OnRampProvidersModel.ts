@@ -28,14 +28,17 @@ export interface MethodFace extends AmountLimits {
 export type NoOffer = 'service' | 'network' | 'region' | 'guest' | 'account' | 'nothing'
 
 /** Nothing to choose from, or not what was asked for: then another token is only chosen by a press. */
-export type NothingToBuy =
+export type UnsoldModel =
   | { readonly state: 'empty'; readonly why: NoOffer }
   | {
       readonly state: 'empty'
       readonly why: 'asset'
-      readonly symbol: string
+      /** As the view was opened with it, or the CAIP-19 id that was chosen. */
+      readonly named: string
+      /** As who sells it calls it; absent where nobody does. */
+      readonly symbol: string | undefined
       /** Why it is not offered though it is sold. */
-      readonly bound?: ReturnType<typeof boundBy>
+      readonly bound: ReturnType<typeof boundBy>
     }
 
 interface Form {
@@ -60,7 +63,7 @@ export type OnRampProvidersModel =
   | { readonly state: 'loading' }
   | { readonly state: 'slow' }
   | { readonly state: 'failed' }
-  | NothingToBuy
+  | UnsoldModel
   | ({ readonly state: 'ready'; readonly step: 'choosing' | 'opening' } & Form)
   | ({ readonly state: 'stale' } & Form)
   | ({ readonly state: 'offline' } & Form)
@@ -79,6 +82,8 @@ export interface OnRampProvidersHandlers {
   readonly onProvider: (provider: string) => void
   /** In the press itself, so that a window may open. */
   readonly onBuy: () => void
+  /** Chooses something that is offered in place of what is not. */
+  readonly onOther: () => void
   readonly onNetworks: () => void
   readonly onPending: () => void
   readonly onLesson: () => void

@@ -35,7 +35,7 @@ interface Facts {
   readonly isOnline: boolean
   readonly isProven: boolean
   /** What it was opened with and nobody sells, or was chosen and is not offered now. */
-  readonly unsold: { readonly symbol: string; readonly isSold?: boolean } | undefined
+  readonly unsold: { readonly named: string; readonly sold?: SoldAsset | undefined } | undefined
 }
 
 /** What of the form is drawn, by what stands in its way: the first that does decides. */
@@ -56,7 +56,11 @@ export function providersModel({
   }
   const left = assets.length === 0 && options.purchaseCurrencies.length > 0 ? bound : undefined
   if (unsold && !options.refused)
-    return { state: 'empty', why: 'asset', symbol: unsold.symbol, bound: unsold.isSold ? bound : undefined }
+    return {
+      ...{ state: 'empty', why: 'asset', named: unsold.named },
+      symbol: unsold.sold?.currency.symbol,
+      bound: unsold.sold && bound,
+    }
   const why = (): NoOffer => options.refused ?? left ?? 'nothing'
   const sold = assets.find(({ id }) => id === choice?.assetId)
   const asset = sold && assetFace(flow, sold)

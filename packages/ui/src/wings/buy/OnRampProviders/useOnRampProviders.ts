@@ -1,10 +1,9 @@
 import type { Onramp, OnrampChoice, OnrampQuote, SoldAsset } from '@latchkey/features/onramp'
 import type { Flow } from '@latchkey/flow'
 import { isLatchkeyError } from '@latchkey/protocol/errors'
-import { cleanText, readAmount } from '@latchkey/protocol/text'
+import { readAmount } from '@latchkey/protocol/text'
 import { useEffect, useRef, useState } from 'react'
 import { useWords } from '../../../shell/UiContext'
-import { presetName } from '../../../views/presetName'
 import type { ViewOf } from '../../../views/Screen'
 import { useOnline } from '../../../views/useOnline'
 import { useTypedAmount } from '../../../views/useTypedAmount'
@@ -74,9 +73,9 @@ export function useOnRampProviders(flow: Flow, view: ViewOf<'OnRampProviders'>):
     isProven: account.isConnected && !account.unproven,
     unsold:
       view.asset && onramp && !findAsset(sold, view.asset)
-        ? { symbol: presetName(flow, view.asset) }
+        ? { named: view.asset }
         : lost !== undefined && assets.length > 0
-          ? lostFace(flow, sold, lost)
+          ? { named: lost, sold: sold.find(({ id }) => id === lost) }
           : undefined,
   })
 
@@ -121,16 +120,13 @@ export function useOnRampProviders(flow: Flow, view: ViewOf<'OnRampProviders'>):
       // Pressed twice it is asked for once.
       if (!running.current) void buy(onramp, choice, quotes[choice.provider])
     },
-    onNetworks() {
-      const why = model.state === 'empty' ? model.why : undefined
-      if (why === 'nothing') read()
-      else if (why === 'asset') {
-        if (view.asset) flow.replace({ ...view, asset: undefined })
-        const { assetId: _, ...rest } = known?.choice ?? {}
-        const other = known && lost !== undefined && completeChoice({ ...known, choice: rest })
-        if (other) choose({ assetId: other.assetId })
-      } else flow.push({ name: 'Networks' })
+    onOther() {
+      if (view.asset) flow.replace({ ...view, asset: undefined })
+      const { assetId: _, ...rest } = known?.choice ?? {}
+      const other = known && lost !== undefined && completeChoice({ ...known, choice: rest })
+      if (other) choose({ assetId: other.assetId })
     },
+    onNetworks: () => flow.push({ name: 'Networks' }),
     onPending: () => flow.push({ name: 'BuyInProgress', checkout: 'opened' }),
     onLesson() {
       flow.tell('SELECT_WHAT_IS_A_BUY', { isSmartAccount: account.accountType === 'smartAccount' })
@@ -170,12 +166,6 @@ function usePreset(flow: Flow, view: ViewOf<'OnRampProviders'>, onramp: Onramp |
     found.current = view
     onramp.choose({ assetId: wanted.id })
   })
-}
-
-/** What was chosen and is not offered now; what is sold all the same does not reach the account. */
-function lostFace(flow: Flow, sold: readonly SoldAsset[], lost: string) {
-  const known = sold.find(({ id }) => id === lost)
-  return { symbol: known ? cleanText(known.currency.symbol, 32) : presetName(flow, lost), isSold: known !== undefined }
 }
 
 /** By CAIP-19 id, which on EVM chains is written in any case, or by its symbol. */
