@@ -1,10 +1,10 @@
 import { createContext } from 'react'
-import type { OnRampProvidersHandlers, UnsoldModel } from './OnRampProvidersModel'
+import type { EmptyModel, OnRampProvidersHandlers } from './OnRampProvidersModel'
 
 /** A form in which nothing stands, for the view inside it that says why. */
-export type EmptyFormParts = { readonly model: UnsoldModel } & Pick<
+export type EmptyFormParts = { readonly model: EmptyModel } & Pick<
   OnRampProvidersHandlers,
-  'onRetry' | 'onOther' | 'onNetworks'
+  'onRetry' | 'onChoose' | 'feature' | 'view'
 >
 
 export const EmptyForm = createContext<EmptyFormParts | undefined>(undefined)

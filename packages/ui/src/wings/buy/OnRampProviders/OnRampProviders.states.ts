@@ -23,7 +23,7 @@ export const states: States<OnRampProvidersModel> = {
   loading: { state: 'loading' },
   slow: { state: 'slow' },
   failed: { state: 'failed' },
-  empty: { state: 'empty', why: 'network' },
+  empty: { state: 'empty', unsold: undefined },
   ready: { state: 'ready', step: 'choosing', ...form },
   stale: {
     state: 'stale',
@@ -77,8 +77,9 @@ export const handlers: OnRampProvidersHandlers = {
   onMethod: nothing,
   onProvider: nothing,
   onBuy: nothing,
-  onOther: nothing,
-  onNetworks: nothing,
+  onChoose: nothing,
   onPending: nothing,
   onLesson: nothing,
+  feature: { onramp: undefined, status: 'done' },
+  view: { name: 'OnRampProviders' },
 }

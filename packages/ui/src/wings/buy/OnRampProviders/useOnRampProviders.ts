@@ -7,9 +7,7 @@ import { useWords } from '../../../shell/UiContext'
 import type { ViewOf } from '../../../views/Screen'
 import { useOnline } from '../../../views/useOnline'
 import { useTypedAmount } from '../../../views/useTypedAmount'
-import { boundBy } from '../boundBy'
 import { completeChoice, offeredChoices } from '../completeChoice'
-import { lostAsset } from '../lostAsset'
 import { openCheckout } from '../openCheckout'
 import { useOnrampFeature } from '../useOnrampFeature'
 import type { OnRampProvidersHandlers, OnRampProvidersModel } from './OnRampProvidersModel'
@@ -24,7 +22,8 @@ type Props = { readonly model: OnRampProvidersModel } & OnRampProvidersHandlers
 export function useOnRampProviders(flow: Flow, view: ViewOf<'OnRampProviders'>): Props {
   const words = useWords<'buy'>()
   const isOnline = useOnline()
-  const { onramp, status, read } = useOnrampFeature(flow)
+  const feature = useOnrampFeature(flow)
+  const { onramp, status, read } = feature
   const [opening, setOpening] = useState<Opening>({ step: 'choosing' })
   const running = useRef<AbortController>(undefined)
   const account = flow.latchkey.getAccount()
@@ -43,7 +42,6 @@ export function useOnRampProviders(flow: Flow, view: ViewOf<'OnRampProviders'>):
   const assets = onramp?.assets() ?? []
   const known = onramp && options && { onramp, options, choice: state?.choice ?? {}, chainId }
   const sold = onramp?.assets(undefined, 'sold') ?? []
-  const lost = lostAsset(assets, state?.choice.assetId, chainId)
   const offered = known ? offeredChoices(known) : []
   const choice = known && completeChoice(known)
   const verdict = choice && onramp?.judge(choice)
@@ -61,7 +59,6 @@ export function useOnRampProviders(flow: Flow, view: ViewOf<'OnRampProviders'>):
       choice,
       typed,
       assets,
-      bound: onramp && boundBy(onramp, account),
       verdict,
       quotes,
       offered,
@@ -71,12 +68,7 @@ export function useOnRampProviders(flow: Flow, view: ViewOf<'OnRampProviders'>):
     status,
     isOnline,
     isProven: account.isConnected && !account.unproven,
-    unsold:
-      view.asset && onramp && !findAsset(sold, view.asset)
-        ? { named: view.asset }
-        : lost !== undefined && assets.length > 0
-          ? { named: lost, sold: sold.find(({ id }) => id === lost) }
-          : undefined,
+    unsold: onramp && view.asset && !findAsset(sold, view.asset) ? view.asset : undefined,
   })
 
   const buy = async (functions: Onramp, asked: OnrampChoice, quote: OnrampQuote | undefined) => {
@@ -108,8 +100,9 @@ export function useOnRampProviders(flow: Flow, view: ViewOf<'OnRampProviders'>):
     }
   }
   return {
-    model,
+    ...{ model, view, feature },
     onRetry: read,
+    onChoose: choose,
     onAmount: type,
     onFiat: () => flow.push({ name: 'OnRampFiatSelect' }),
     onAsset: () => flow.push({ name: 'OnRampTokenSelect' }),
@@ -120,13 +113,6 @@ export function useOnRampProviders(flow: Flow, view: ViewOf<'OnRampProviders'>):
       // Pressed twice it is asked for once.
       if (!running.current) void buy(onramp, choice, quotes[choice.provider])
     },
-    onOther() {
-      if (view.asset) flow.replace({ ...view, asset: undefined })
-      const { assetId: _, ...rest } = known?.choice ?? {}
-      const other = known && lost !== undefined && completeChoice({ ...known, choice: rest })
-      if (other) choose({ assetId: other.assetId })
-    },
-    onNetworks: () => flow.push({ name: 'Networks' }),
     onPending: () => flow.push({ name: 'BuyInProgress', checkout: 'opened' }),
     onLesson() {
       flow.tell('SELECT_WHAT_IS_A_BUY', { isSmartAccount: account.accountType === 'smartAccount' })
