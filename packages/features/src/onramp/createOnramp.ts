@@ -32,10 +32,10 @@ export function createOnramp({ core, data, load }: CreateOnrampParameters): Onra
   }
   if (slice.getState().purchase) loadKept().catch(core.report)
   const loadBuying = once(async () => {
-    const [{ buying }] = await Promise.all([import('./buying'), loadKept()]).catch((cause: unknown) => {
+    const [{ buying }, rules] = await Promise.all([import('./buying'), loadKept()]).catch((cause: unknown) => {
       throw chunkFailed({ view: 'onramp' }, cause)
     })
-    const one = buying.createPurchases({ core, data, load, slice, read, assetsOf })
+    const one = buying.createPurchases({ core, data, load, slice, rules, read, assetsOf })
     purchases = one
     return { ...one, fallbackOptions: buying.fallbackOptions }
   })

@@ -6,6 +6,7 @@ import type { ChainData } from '../service/createChainData'
 import { createPurchaseWatch, type PurchaseWatch } from './createPurchaseWatch'
 import { createTakingNetworks, type TakingNetworks } from './createTakingNetworks'
 import { judgeAmount } from './judgeAmount'
+import type { keeping } from './keeping'
 import type { Onramp } from './Onramp'
 import type { OnrampOptions, PaymentCurrency } from './OnrampOptions'
 import type { OnrampChoice, OnrampState } from './OnrampState'
@@ -18,6 +19,7 @@ import { startPurchase } from './startPurchase'
 export interface CreatePurchasesParameters extends Pick<FeatureContext, 'core' | 'load'> {
   readonly data: ChainData
   readonly slice: Slice<OnrampState>
+  readonly rules: typeof keeping
   /** What is sold, where it was not read before. */
   readonly read: Onramp['options']
   /** What of it is sold on those networks, `undefined` for all. */
@@ -37,7 +39,15 @@ export interface Purchases extends Pick<Onramp, 'quote'> {
   readonly watch: PurchaseWatch
 }
 
-export function createPurchases({ core, data, load, slice, read, assetsOf }: CreatePurchasesParameters): Purchases {
+export function createPurchases({
+  core,
+  data,
+  load,
+  slice,
+  rules,
+  read,
+  assetsOf,
+}: CreatePurchasesParameters): Purchases {
   const links = new Map<string, string>()
   const taking = createTakingNetworks(core, slice)
   const watch = createPurchaseWatch(core, {
@@ -76,7 +86,11 @@ export function createPurchases({ core, data, load, slice, read, assetsOf }: Cre
     async buy(address, { quote, ...choice }, signal) {
       const wanted = await chosen(choice, signal)
       signal.throwIfAborted()
-      return startPurchase({ core, data, slice, links, watch, taking }, { ...wanted, address, choice, quote }, signal)
+      return startPurchase(
+        { core, data, slice, rules, links, watch, taking },
+        { ...wanted, address, choice, quote },
+        signal,
+      )
     },
   }
 }
