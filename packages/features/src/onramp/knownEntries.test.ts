@@ -3,41 +3,28 @@ import { sharedStorage } from '@latchkey/core/fake'
 import { expect, it, vi } from 'vitest'
 import { joinLast } from './joinLast'
 import { entryKey } from './KnownEntry'
-import { address, choice, openBuying, price } from './openBuying.test.support'
+import { buy, entry, openBuying } from './openBuying.test.support'
 import { storedOnramp } from './storedOnramp'
 
-const { signal } = new AbortController()
 type Site = Awaited<ReturnType<typeof openBuying>>
 
-const entry = (id: string, numeric = '0.03') => ({
-  id,
-  metadata: {
-    ...{ operationType: 'bought', hash: '0xab', chain: 'eip155:1', minedAt: '1970-01-01T00:17:00Z' },
-    ...{ sentFrom: '', sentTo: address, status: 'ONRAMP_TRANSACTION_STATUS_SUCCESS' },
-  },
-  transfers: [{ direction: 'in', fungible_info: { symbol: 'ETH' }, quantity: { numeric } }],
-})
-
-/** Buys at a price. */
-async function buy({ onramp, settled, door, pass }: Site, amount = '0.03') {
-  pass(1)
-  door.quote = { ...price, purchaseAmount: { amount, currency: 'ETH' } }
-  const quote = await onramp.quote(choice, signal)
-  await onramp.buy({ ...choice, quote }, signal)
-  await settled()
+/** Buys a moment later: what was begun first is the first. */
+const buyNext = (site: Site, amount?: string) => {
+  site.pass(1)
+  return buy(site, amount)
 }
 
 /** Buys what arrives by an entry of that id. */
 async function buyAndGet(site: Site, id: string) {
-  await buy(site)
-  site.door.bought = [entry(id), ...(site.door.bought as readonly unknown[])]
+  await buyNext(site)
+  site.door.bought = [entry(id, 'SUCCESS'), ...(site.door.bought as readonly unknown[])]
   await site.tick(4_000)
   expect(site.purchase()).toMatchObject({ status: 'arrived', entryId: id })
 }
 
 /** What was begun first comes after the last was begun: it is not what that arrives by. */
 async function firstComesLate(site: Site) {
-  site.door.bought = [entry('late'), ...(site.door.bought as readonly unknown[])]
+  site.door.bought = [entry('late', 'SUCCESS'), ...(site.door.bought as readonly unknown[])]
   await site.tick(4_000)
   expect(site.purchase()?.status).toBe('waiting')
 }
@@ -50,20 +37,20 @@ async function heard(site: Site) {
 
 it('N-201 money of one begun before is not taken for that of the next after one that arrived was put away', async () => {
   const site = await openBuying({ storage: memoryStorage() })
-  await buy(site)
+  await buyNext(site)
   await buyAndGet(site, 'second')
   site.onramp.forget()
-  await buy(site, '0.033')
+  await buyNext(site, '0.033')
   expect(site.purchase()?.earlier).toMatchObject([{ expected: '0.03' }])
   await firstComesLate(site)
 })
 
 it('nor after others took the place of one that arrived', async () => {
   const site = await openBuying({ storage: memoryStorage() })
-  await buy(site)
+  await buyNext(site)
   await buyAndGet(site, 'second')
   await buyAndGet(site, 'third')
-  await buy(site, '0.033')
+  await buyNext(site, '0.033')
   expect(site.purchase()?.earlier).toMatchObject([{ expected: '0.03' }])
   await firstComesLate(site)
 })
@@ -71,7 +58,7 @@ it('nor after others took the place of one that arrived', async () => {
 it('what another tab put away, and where another began one, is known here and after a reload', async () => {
   const store = sharedStorage()
   const [site, there] = [await openBuying({ storage: store.tab() }), await openBuying({ storage: store.tab() })]
-  await buy(site)
+  await buyNext(site)
   await buyAndGet(site, 'second')
   await heard(site)
   site.onramp.forget()
@@ -82,7 +69,7 @@ it('what another tab put away, and where another began one, is known here and af
     one.door.bought = site.door.bought
   }
   there.pass(5_000)
-  await buy(there, '0.033')
+  await buyNext(there, '0.033')
   expect(there.purchase()?.earlier).toMatchObject([{ expected: '0.03' }])
   await firstComesLate(there)
 })
@@ -90,11 +77,11 @@ it('what another tab put away, and where another began one, is known here and af
 it('one that arrived while another tab began the next leaves its entry to both', async () => {
   const store = sharedStorage()
   const [site, there] = [await openBuying({ storage: store.tab() }), await openBuying({ storage: store.tab() })]
-  await buy(site)
+  await buyNext(site)
   const { purchase } = site.onramp.getState()
   await heard(site)
   there.pass(5_000)
-  await buy(there)
+  await buyNext(there)
   await heard(there)
   const arrived = { ...purchase, status: 'arrived', entryId: 'second' }
   store.tab().setItem('latchkey:1:onramp', JSON.stringify({ purchase: arrived }))
