@@ -1,5 +1,6 @@
 import type { ChainId } from '@latchkey/protocol/caip'
 import type { ExpectedPurchase } from '../purchase/isOfPurchase'
+import type { KnownEntry } from './KnownEntry'
 import type { OnrampOptions, OnrampProvider } from './OnrampOptions'
 import type { OnrampQuote } from './OnrampQuote'
 import type { PutAwayPurchase } from './PutAwayPurchase'
@@ -69,6 +70,8 @@ export interface OnrampState {
   readonly forgotten?: readonly string[] | undefined
   /** Of those what was paid and may still come, the last ones: it is told apart from what comes of the next. */
   readonly putAway?: readonly PutAwayPurchase[] | undefined
+  /** Entries of the history that are of purchases before the last, the newest of them: none is the end of another. */
+  readonly knownEntries?: readonly KnownEntry[] | undefined
 }
 
 export const initialState: OnrampState = { choice: {} }

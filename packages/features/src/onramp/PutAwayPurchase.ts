@@ -1,5 +1,6 @@
 import type { ChainId } from '@latchkey/protocol/caip'
 import type { ExpectedPurchase } from '../purchase/isOfPurchase'
+import { byTime } from './byTime'
 
 /** A purchase that is followed no longer and may still come: one that was paid and put away, or was begun before such a one. */
 export interface PutAwayPurchase extends ExpectedPurchase {
@@ -14,4 +15,4 @@ export interface PutAwayPurchase extends ExpectedPurchase {
 
 /** Names one among all that were put away, in the order of their time. */
 export const keyOf = ({ startedAt, address, chainId, provider, symbol }: PutAwayPurchase): string =>
-  `${String(startedAt).padStart(16, '0')} ${address} ${chainId} ${provider} ${symbol}`
+  byTime(startedAt, address, chainId, provider, symbol)

@@ -1,4 +1,5 @@
 import type { Core, Slice } from '@latchkey/core'
+import { entryKey } from './KnownEntry'
 import type { keeping } from './keeping'
 import type { OnrampState } from './OnrampState'
 import { keyOf } from './PutAwayPurchase'
@@ -26,7 +27,8 @@ export function createPurchaseTabs(
     // Cleared away, or written by a tab that had not heard: whoever loads the page next finds what is so here.
     const at = core.clock.now()
     const [now, kept] = [taken, stored].map(
-      (one) => `${one?.purchase?.id} ${one?.purchase?.status} ${one?.putAway?.map(keyOf).join() ?? ''}`,
+      (one) =>
+        `${one?.purchase?.id} ${one?.purchase?.status} ${one?.putAway?.map(keyOf).join() ?? ''} ${one?.knownEntries?.map(entryKey).join() ?? ''}`,
     )
     if (now === kept || (again && now === again.what && at - again.at < refusedWithin)) return
     again = { what: now, at }

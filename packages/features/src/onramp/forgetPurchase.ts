@@ -1,5 +1,6 @@
 import type { OnrampState } from './OnrampState'
 import { withEarlier } from './withEarlier'
+import { withEntries } from './withEntries'
 import { withForgotten } from './withForgotten'
 import { withPutAway } from './withPutAway'
 
@@ -9,4 +10,6 @@ export const forgetPurchase = ({ purchase, ...state }: OnrampState): OnrampState
   forgotten: withForgotten(state.forgotten, purchase?.id),
   // Who did not pay waits for nothing.
   putAway: withPutAway(state.putAway, purchase && withEarlier(purchase, ['paid'])),
+  // By what one ended no other does.
+  knownEntries: withEntries(state.knownEntries, purchase),
 })

@@ -1,5 +1,6 @@
 import { forgetPurchase } from './forgetPurchase'
 import { keptOnramp, storedOnramp } from './storedOnramp'
+import { withBegun } from './withBegun'
 
-/** How a purchase outlives the page, and its end: one lazy chunk, for a browser that knows of one and whoever begins one. */
-export const keeping = { persist: storedOnramp, kept: keptOnramp, forgetPurchase }
+/** How a purchase outlives the page, its beginning and its end: one lazy chunk, for a browser that knows of one and whoever begins one. */
+export const keeping = { persist: storedOnramp, kept: keptOnramp, withBegun, forgetPurchase }

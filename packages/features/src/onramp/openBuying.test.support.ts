@@ -159,3 +159,22 @@ export async function openBuying({ unproven = false, storage = memoryStorage(), 
     },
   }
 }
+
+/** What was bought, as the history lists it. */
+export const entry = (id: string, ending: 'IN_PROGRESS' | 'SUCCESS', numeric = '0.03') => ({
+  id,
+  metadata: {
+    ...{ operationType: 'bought', hash: '0xab', chain: 'eip155:1', minedAt: '1970-01-01T00:17:00Z' },
+    ...{ sentFrom: '', sentTo: address, status: `ONRAMP_TRANSACTION_STATUS_${ending}` },
+  },
+  transfers: [{ direction: 'in', fungible_info: { symbol: 'ETH' }, quantity: { numeric } }],
+})
+
+/** Buys at a price. */
+export async function buy({ onramp, settled, door }: Awaited<ReturnType<typeof openBuying>>, amount = '0.03') {
+  const { signal } = new AbortController()
+  door.quote = { ...price, purchaseAmount: { amount, currency: 'ETH' } }
+  const quote = await onramp.quote(choice, signal)
+  await onramp.buy({ ...choice, quote }, signal)
+  await settled()
+}

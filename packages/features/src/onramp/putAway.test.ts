@@ -1,29 +1,11 @@
 import { memoryStorage } from '@latchkey/core'
 import { sharedStorage } from '@latchkey/core/fake'
 import { expect, it, vi } from 'vitest'
-import { address, choice, openBuying, otherAddress, price } from './openBuying.test.support'
+import { address, buy, entry, openBuying, otherAddress } from './openBuying.test.support'
 import type { PutAwayPurchase } from './PutAwayPurchase'
 import { withPutAway } from './withPutAway'
 
-const { signal } = new AbortController()
 type Site = Awaited<ReturnType<typeof openBuying>>
-
-const entry = (id: string, ending: 'IN_PROGRESS' | 'SUCCESS', numeric = '0.03') => ({
-  id,
-  metadata: {
-    ...{ operationType: 'bought', hash: '0xab', chain: 'eip155:1', minedAt: '1970-01-01T00:17:00Z' },
-    ...{ sentFrom: '', sentTo: address, status: `ONRAMP_TRANSACTION_STATUS_${ending}` },
-  },
-  transfers: [{ direction: 'in', fungible_info: { symbol: 'ETH' }, quantity: { numeric } }],
-})
-
-/** Buys at a price. */
-async function buy({ onramp, settled, door }: Site, amount = '0.03') {
-  door.quote = { ...price, purchaseAmount: { amount, currency: 'ETH' } }
-  const quote = await onramp.quote(choice, signal)
-  await onramp.buy({ ...choice, quote }, signal)
-  await settled()
-}
 
 /** Buys, pays, and puts the purchase away before it has come. */
 async function putAway(site: Site, id = 'first') {

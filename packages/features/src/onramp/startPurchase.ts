@@ -5,6 +5,7 @@ import { stillDue } from '../purchase/stillDue'
 import type { ChainData } from '../service/createChainData'
 import type { PurchaseWatch } from './createPurchaseWatch'
 import type { TakingNetworks } from './createTakingNetworks'
+import type { keeping } from './keeping'
 import type { OnrampOptions, PaymentCurrency } from './OnrampOptions'
 import type { OnrampQuote } from './OnrampQuote'
 import type { OnrampChoice, OnrampState, Purchase } from './OnrampState'
@@ -12,12 +13,12 @@ import { readBought } from './readBought'
 import { readHeld } from './readHeld'
 import { requestLink } from './requestLink'
 import type { SoldAsset } from './soldAssets'
-import { undecided } from './undecided'
 
 interface PurchaseParts {
   readonly core: Core
   readonly data: ChainData
   readonly slice: Slice<OnrampState>
+  readonly rules: Pick<typeof keeping, 'withBegun'>
   /** Pages to pay on, by purchase. */
   readonly links: Map<string, string>
   readonly watch: PurchaseWatch
@@ -42,7 +43,7 @@ interface PurchaseQuestion {
  * @throws `onramp.unavailable`, `connect.not_connected`, `http.*`
  */
 export async function startPurchase(
-  { core, data, slice, links, watch, taking }: PurchaseParts,
+  { core, data, slice, rules, links, watch, taking }: PurchaseParts,
   { address: wanted, options, choice, asset, payment, asked, quote }: PurchaseQuestion,
   signal: AbortSignal,
 ): Promise<{ readonly link: string; readonly purchase: Purchase }> {
@@ -72,9 +73,7 @@ export async function startPurchase(
     signal,
   )
   const startedAt = core.clock.now()
-  const { purchase: last, putAway = [] } = slice.getState()
-  const taken = [last, ...putAway].map((one) => one?.entryId)
-  const purchase: Purchase = {
+  const state = rules.withBegun(slice.getState(), {
     ...choice,
     ...subject,
     // Ids begin anew with each page, and this one is told apart from those of other tabs.
@@ -83,13 +82,14 @@ export async function startPurchase(
     currency: payment.id,
     expected: quote?.kind === 'priced' ? quote.purchaseAmount.amount : undefined,
     startedAt,
-    earlier: undecided(slice.getState(), subject, startedAt),
     status: 'waiting',
     watch: 'running',
-  }
+  })
+  const { purchase, putAway = [], knownEntries = [] } = state
+  const taken = [...putAway.map(({ entryId }) => entryId), ...knownEntries.map(({ id }) => id)]
   links.clear()
   links.set(purchase.id, link)
-  slice.setState((state) => ({ ...state, purchase }))
+  slice.setState(() => state)
   watch.start(purchase.id, [
     // Of what was told in part, one that is listed later would pass for new.
     bought.then((all) => (all?.told === 'all' ? before(purchase, all.entries, taken) : { knownIds: undefined })),

@@ -1,9 +1,12 @@
+import { joinLast } from './joinLast'
+import { entryKey } from './KnownEntry'
 import type { OnrampState, Purchase } from './OnrampState'
+import { withEntries } from './withEntries'
 import { withForgotten } from './withForgotten'
 import { withPutAway } from './withPutAway'
 
 /** What tabs tell one another of buying. */
-type Told = Pick<OnrampState, 'purchase' | 'forgotten' | 'putAway'>
+type Told = Pick<OnrampState, 'purchase' | 'forgotten' | 'putAway' | 'knownEntries'>
 
 const steps = ['waiting', 'paid', 'failed', 'arrived']
 
@@ -18,8 +21,11 @@ export function takeFromTab(ours: Told, theirs: Told = {}): Told {
   const mine = isKept(ours.purchase) ? ours.purchase : undefined
   const other = isKept(theirs.purchase) ? theirs.purchase : undefined
   const purchase = mine && other ? join(mine, other) : (mine ?? other)
-  const isSame = purchase === ours.purchase && forgotten === ours.forgotten && putAway === ours.putAway
-  return isSame ? ours : { purchase, forgotten, putAway }
+  const gone = [ours.purchase, theirs.purchase].filter((one) => one?.id !== purchase?.id)
+  const all = joinLast(ours.knownEntries, theirs.knownEntries ?? [], entryKey)
+  const taken = { purchase, forgotten, putAway, knownEntries: withEntries(all, ...gone) }
+  const isSame = (Object.keys(taken) as (keyof Told)[]).every((part) => taken[part] === ours[part])
+  return isSame ? ours : taken
 }
 
 /** Of two the one begun later. Of one purchase the tab that saw more is right; each tab tells itself whether it looks. */

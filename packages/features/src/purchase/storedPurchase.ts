@@ -20,6 +20,9 @@ export const storedPutAway = object({
   startedAt: moment,
 })
 
+/** Whose an entry of the history is, as buying keeps it. */
+export const storedEntry = object({ id: string(), startedAt: moment })
+
 /** The last purchase of this browser, as buying keeps it and the history reads it. */
 export const storedPurchase = object({
   id: string(),

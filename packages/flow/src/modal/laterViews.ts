@@ -68,6 +68,7 @@ export const laterViews = {
   OnRampFiatSelect: { wing: 'buy' },
   OnRampTokenSelect: { wing: 'buy' },
   BuyInProgress: { wing: 'buy' },
+  NothingToBuy: { wing: 'buy' },
   WhatIsABuy: { wing: 'buy', openable: 'by-name', feature: 'onramp' },
   RegisterAccountName: { wing: 'name', openable: 'by-name' },
   RegisterAccountNameSuccess: { wing: 'name' },

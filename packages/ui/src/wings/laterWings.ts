@@ -44,6 +44,7 @@ const ofLaterViews: { readonly [Name in LaterViewName]: PartOf<Name> } = {
   OnRampFiatSelect: buySteps,
   OnRampTokenSelect: buySteps,
   BuyInProgress: buySteps,
+  NothingToBuy: buySteps,
   WhatIsABuy: lessonWing,
   RegisterAccountName: name,
   RegisterAccountNameSuccess: takenWing,

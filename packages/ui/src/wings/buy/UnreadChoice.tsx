@@ -16,7 +16,7 @@ type UnreadChoiceProps = { readonly model: Unread; readonly rows: number } & Unr
 
 /** In place of a choice of what is sold: it is being read, could not be, or there is none. */
 export function UnreadChoice({ model, rows, onRetry, onBack }: UnreadChoiceProps) {
-  const words = useWords<'buy'>()
+  const words = useWords<'buySteps'>()
   if (model.state === 'error') return <LoadFailed onRetry={onRetry} />
   if (model.state !== 'empty')
     return (

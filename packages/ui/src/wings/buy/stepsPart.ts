@@ -1,6 +1,7 @@
 import aside from '../../styles/aside.css?inline'
 import note from '../../styles/note.css?inline'
 import { BuyInProgressScreen } from './BuyInProgress/BuyInProgressScreen'
+import { NothingToBuyScreen } from './NothingToBuy/NothingToBuyScreen'
 import { OnRampFiatSelectScreen } from './OnRampFiatSelect/OnRampFiatSelectScreen'
 import { OnRampTokenSelectScreen } from './OnRampTokenSelect/OnRampTokenSelectScreen'
 import purchase from './purchase.css?inline'
@@ -11,6 +12,7 @@ export const stepsPart = {
     OnRampFiatSelect: OnRampFiatSelectScreen,
     OnRampTokenSelect: OnRampTokenSelectScreen,
     BuyInProgress: BuyInProgressScreen,
+    NothingToBuy: NothingToBuyScreen,
   },
   styles: [aside, note, wing, purchase],
 }

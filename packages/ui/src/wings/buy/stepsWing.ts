@@ -1,7 +1,7 @@
 import type { PartOf } from '../Wing'
 
-/** What follows the offers: picking a currency or a token, what becomes of the purchase. */
-export const stepsWing: PartOf<'OnRampFiatSelect' | 'OnRampTokenSelect' | 'BuyInProgress'> = {
+/** What follows the offers: picking a currency or a token, what becomes of the purchase; and why nothing can be bought. */
+export const stepsWing: PartOf<'OnRampFiatSelect' | 'OnRampTokenSelect' | 'BuyInProgress' | 'NothingToBuy'> = {
   feature: 'onramp',
   words: ['buy', 'buySteps', 'errors'],
   load: async () => (await import('./door')).loadSteps(),

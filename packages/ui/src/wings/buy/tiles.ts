@@ -1,6 +1,8 @@
 import { preview } from '../../views/preview'
 import * as buyInProgressFixtures from './BuyInProgress/BuyInProgress.states'
 import { buyInProgressScreen } from './BuyInProgress/BuyInProgressScreen'
+import * as nothingToBuyFixtures from './NothingToBuy/NothingToBuy.states'
+import { nothingToBuyScreen } from './NothingToBuy/NothingToBuyScreen'
 import * as onRampFiatSelectFixtures from './OnRampFiatSelect/OnRampFiatSelect.states'
 import { onRampFiatSelectScreen } from './OnRampFiatSelect/OnRampFiatSelectScreen'
 import * as onRampProvidersFixtures from './OnRampProviders/OnRampProviders.states'
@@ -15,5 +17,6 @@ export const tiles = {
   OnRampFiatSelect: preview({ screen: onRampFiatSelectScreen, fixtures: onRampFiatSelectFixtures }),
   OnRampTokenSelect: preview({ screen: onRampTokenSelectScreen, fixtures: onRampTokenSelectFixtures }),
   BuyInProgress: preview({ screen: buyInProgressScreen, fixtures: buyInProgressFixtures }),
+  NothingToBuy: preview({ screen: nothingToBuyScreen, fixtures: nothingToBuyFixtures }),
   WhatIsABuy: preview({ screen: whatIsABuyScreen, fixtures: whatIsABuyFixtures }),
 }

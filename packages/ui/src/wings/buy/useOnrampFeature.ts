@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useFlowChanges } from '../../shell/FlowClock'
 import { useFeatures } from '../../views/useFeatures'
 import type { TaskStatus } from '../../views/useTask'
+import { useSilentNode } from './useSilentNode'
 
 /** Buying, once its code is there and what is sold was read for the account and network in use. */
 export interface OnrampFeature {
@@ -30,8 +31,10 @@ export function useOnrampFeature(flow: Flow): OnrampFeature {
     },
   })
   const isOff = isLatchkeyError(error, 'config.feature_off')
+  const onramp = readFor === about ? features?.onramp : undefined
+  useSilentNode(flow, onramp)
   return {
-    onramp: readFor === about ? features?.onramp : undefined,
+    onramp,
     status: isOff ? 'off' : status,
     read: () => run(),
   }

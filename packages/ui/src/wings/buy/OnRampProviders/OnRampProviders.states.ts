@@ -23,7 +23,7 @@ export const states: States<OnRampProvidersModel> = {
   loading: { state: 'loading' },
   slow: { state: 'slow' },
   failed: { state: 'failed' },
-  empty: { state: 'empty', why: 'network' },
+  empty: { state: 'empty', unsold: undefined },
   ready: { state: 'ready', step: 'choosing', ...form },
   stale: {
     state: 'stale',
@@ -46,14 +46,6 @@ export const states: States<OnRampProvidersModel> = {
 }
 
 export const variants: Readonly<Record<string, OnRampProvidersModel>> = {
-  'empty-service': { state: 'empty', why: 'service' },
-  'empty-asset': { state: 'empty', why: 'asset', symbol: 'LNT' },
-  'empty-asset-account': { state: 'empty', why: 'asset', symbol: 'LNT', bound: 'account' },
-  'empty-asset-network': { state: 'empty', why: 'asset', symbol: 'LNT', bound: 'network' },
-  'empty-region': { state: 'empty', why: 'region' },
-  'empty-guest': { state: 'empty', why: 'guest' },
-  'empty-account': { state: 'empty', why: 'account' },
-  'empty-nothing': { state: 'empty', why: 'nothing' },
   'ready-asking': {
     state: 'ready',
     step: 'choosing',
@@ -85,7 +77,9 @@ export const handlers: OnRampProvidersHandlers = {
   onMethod: nothing,
   onProvider: nothing,
   onBuy: nothing,
-  onNetworks: nothing,
+  onChoose: nothing,
   onPending: nothing,
   onLesson: nothing,
+  feature: { onramp: undefined, status: 'done' },
+  view: { name: 'OnRampProviders' },
 }

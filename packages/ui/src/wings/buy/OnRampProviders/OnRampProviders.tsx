@@ -1,4 +1,6 @@
+import type { View } from '@latchkey/flow'
 import { cleanText } from '@latchkey/protocol/text'
+import { useContext } from 'react'
 import { Icon } from '../../../icons/Icon'
 import { laterPaths } from '../../../icons/laterPaths'
 import { paths } from '../../../icons/paths'
@@ -6,6 +8,7 @@ import { Picture } from '../../../images/Picture'
 import { errorText } from '../../../messages/errorText'
 import { Button } from '../../../parts/Button'
 import { Note } from '../../../parts/Note'
+import { FieldContext } from '../../../shell/FieldContext'
 import { LoadFailed } from '../../../shell/LoadFailed'
 import { useWords } from '../../../shell/UiContext'
 import { assetAmount } from '../../../views/assetAmount'
@@ -14,19 +17,28 @@ import { moneyText } from '../../../views/moneyText'
 import { icons } from '../icons'
 import { isStandIn } from '../isStandIn'
 import { AmountField, QuickAmounts } from './AmountField'
+import { EmptyForm } from './EmptyForm'
 import { MethodChoice } from './MethodChoice'
-import { NothingSold } from './NothingSold'
 import { OfferRows } from './OfferRows'
 import type { OnRampForm, OnRampProvidersHandlers, OnRampProvidersModel } from './OnRampProvidersModel'
 
 type OnRampProvidersProps = { readonly model: OnRampProvidersModel } & OnRampProvidersHandlers
 
+const nothing: View = { name: 'NothingToBuy' }
+
 /** What is bought for how much, how it is paid and who sells it. */
 export function OnRampProviders({ model, ...on }: OnRampProvidersProps) {
   const words = useWords<'buy'>()
+  const drawField = useContext(FieldContext)
   if (model.state === 'loading' || model.state === 'slow') return <BuyBones isSlow={model.state === 'slow'} />
   if (model.state === 'failed') return <LoadFailed onRetry={on.onRetry} />
-  if (model.state === 'empty') return <NothingSold model={model} onNext={on.onNetworks} />
+  if (model.state === 'empty')
+    return (
+      <EmptyForm.Provider value={{ model, ...on }}>
+        {/* In a preview it is not drawn. */}
+        {drawField(nothing, undefined) ?? <BuyBones />}
+      </EmptyForm.Provider>
+    )
   const chosen = model.rows.find(({ id }) => id === model.provider)
   const provider = cleanText(chosen?.name ?? model.provider)
   const isOpening = model.state === 'ready' && model.step === 'opening'

@@ -1,7 +1,8 @@
-import type { AmountLimits } from '@latchkey/features/onramp'
+import type { AmountLimits, OnrampChoice } from '@latchkey/features/onramp'
+import type { ViewOf } from '../../../views/Screen'
 import type { AssetFace } from '../AssetFace'
-import type { boundBy } from '../boundBy'
 import type { ProviderFace } from '../ProviderFace'
+import type { OnrampFeature } from '../useOnrampFeature'
 
 /** What one who sells says of the amount. */
 export type OfferFace =
@@ -24,19 +25,12 @@ export interface MethodFace extends AmountLimits {
   readonly id: string
 }
 
-/** Why nothing is sold to this visitor. */
-export type NoOffer = 'service' | 'network' | 'region' | 'guest' | 'account' | 'nothing'
-
-/** Nothing to choose from, or not what was asked for: then another token is only chosen by a press. */
-export type NothingToBuy =
-  | { readonly state: 'empty'; readonly why: NoOffer }
-  | {
-      readonly state: 'empty'
-      readonly why: 'asset'
-      readonly symbol: string
-      /** Why it is not offered though it is sold. */
-      readonly bound?: ReturnType<typeof boundBy>
-    }
+/** Nothing to choose from, or not what was asked for; why, the view inside says. */
+export interface EmptyModel {
+  readonly state: 'empty'
+  /** What the view was opened with, where nobody sells it. */
+  readonly unsold: string | undefined
+}
 
 interface Form {
   /** As typed, as decimal text. */
@@ -60,7 +54,7 @@ export type OnRampProvidersModel =
   | { readonly state: 'loading' }
   | { readonly state: 'slow' }
   | { readonly state: 'failed' }
-  | NothingToBuy
+  | EmptyModel
   | ({ readonly state: 'ready'; readonly step: 'choosing' | 'opening' } & Form)
   | ({ readonly state: 'stale' } & Form)
   | ({ readonly state: 'offline' } & Form)
@@ -79,7 +73,10 @@ export interface OnRampProvidersHandlers {
   readonly onProvider: (provider: string) => void
   /** In the press itself, so that a window may open. */
   readonly onBuy: () => void
-  readonly onNetworks: () => void
+  readonly onChoose: (change: Partial<OnrampChoice>) => void
   readonly onPending: () => void
   readonly onLesson: () => void
+  readonly feature: Pick<OnrampFeature, 'onramp' | 'status'>
+  /** As it was opened. */
+  readonly view: ViewOf<'OnRampProviders'>
 }

@@ -8,9 +8,8 @@ import type {
 } from '@latchkey/features/onramp'
 import type { Flow } from '@latchkey/flow'
 import { assetFace } from '../AssetFace'
-import type { boundBy } from '../boundBy'
 import type { OnrampFeature } from '../useOnrampFeature'
-import type { NoOffer, OfferFace, OfferRow, OnRampProvidersModel } from './OnRampProvidersModel'
+import type { OfferFace, OfferRow, OnRampProvidersModel } from './OnRampProvidersModel'
 import type { Opening } from './Opening'
 import { totalFee } from './totalFee'
 
@@ -22,8 +21,6 @@ interface Facts {
     /** What stands in the field. */
     readonly typed: string
     readonly assets: readonly SoldAsset[]
-    /** Why less is offered than is sold. */
-    readonly bound: ReturnType<typeof boundBy>
     readonly verdict: AmountVerdict | undefined
     readonly quotes: Readonly<Record<string, OnrampQuote | undefined>>
     /** What each who sells it would be asked, and what of it may be asked. */
@@ -34,8 +31,8 @@ interface Facts {
   readonly status: OnrampFeature['status']
   readonly isOnline: boolean
   readonly isProven: boolean
-  /** What it was opened with and nobody sells, or was chosen and is not offered now. */
-  readonly unsold: { readonly symbol: string; readonly isSold?: boolean } | undefined
+  /** What it was opened with, where nobody sells it. */
+  readonly unsold: string | undefined
 }
 
 /** What of the form is drawn, by what stands in its way: the first that does decides. */
@@ -48,22 +45,19 @@ export function providersModel({
   isProven,
   unsold,
 }: Facts): OnRampProvidersModel {
-  const { state, choice, typed, assets, bound, verdict, quotes, offered, fitting } = known
-  if (status === 'off') return { state: 'empty', why: 'service' }
+  const { state, choice, typed, assets, verdict, quotes, offered, fitting } = known
+  if (status === 'off') return { state: 'empty', unsold }
   const { options, purchase } = state ?? {}
   if (!state || !options) {
     return { state: status === 'failed' || status === 'slow' ? status : 'loading' }
   }
-  const left = assets.length === 0 && options.purchaseCurrencies.length > 0 ? bound : undefined
-  if (unsold && !options.refused)
-    return { state: 'empty', why: 'asset', symbol: unsold.symbol, bound: unsold.isSold ? bound : undefined }
-  const why = (): NoOffer => options.refused ?? left ?? 'nothing'
   const sold = assets.find(({ id }) => id === choice?.assetId)
   const asset = sold && assetFace(flow, sold)
   const own = (choice && options.soldBy?.[choice.provider]) ?? options
   const methods = own.paymentCurrencies.find(({ id }) => id === choice?.currency)?.payment_method_limits ?? []
   const method = methods.find(({ id }) => id === choice?.method)
-  if (options.refused || !choice || !asset || !method || !verdict) return { state: 'empty', why: why() }
+  if (unsold !== undefined || options.refused || !choice || !asset || !method || !verdict)
+    return { state: 'empty', unsold }
   const failed = opening.step === 'failed' ? opening : undefined
   // Whoever else failed, a node of this page or its own code, who sells was not even asked.
   const code = failed?.code.startsWith('http.') ? undefined : failed?.code

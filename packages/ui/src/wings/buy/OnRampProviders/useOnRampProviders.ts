@@ -1,16 +1,13 @@
 import type { Onramp, OnrampChoice, OnrampQuote, SoldAsset } from '@latchkey/features/onramp'
 import type { Flow } from '@latchkey/flow'
 import { isLatchkeyError } from '@latchkey/protocol/errors'
-import { cleanText, readAmount } from '@latchkey/protocol/text'
+import { readAmount } from '@latchkey/protocol/text'
 import { useEffect, useRef, useState } from 'react'
 import { useWords } from '../../../shell/UiContext'
-import { presetName } from '../../../views/presetName'
 import type { ViewOf } from '../../../views/Screen'
 import { useOnline } from '../../../views/useOnline'
 import { useTypedAmount } from '../../../views/useTypedAmount'
-import { boundBy } from '../boundBy'
 import { completeChoice, offeredChoices } from '../completeChoice'
-import { lostAsset } from '../lostAsset'
 import { openCheckout } from '../openCheckout'
 import { useOnrampFeature } from '../useOnrampFeature'
 import type { OnRampProvidersHandlers, OnRampProvidersModel } from './OnRampProvidersModel'
@@ -25,7 +22,8 @@ type Props = { readonly model: OnRampProvidersModel } & OnRampProvidersHandlers
 export function useOnRampProviders(flow: Flow, view: ViewOf<'OnRampProviders'>): Props {
   const words = useWords<'buy'>()
   const isOnline = useOnline()
-  const { onramp, status, read } = useOnrampFeature(flow)
+  const feature = useOnrampFeature(flow)
+  const { onramp, status, read } = feature
   const [opening, setOpening] = useState<Opening>({ step: 'choosing' })
   const running = useRef<AbortController>(undefined)
   const account = flow.latchkey.getAccount()
@@ -44,7 +42,6 @@ export function useOnRampProviders(flow: Flow, view: ViewOf<'OnRampProviders'>):
   const assets = onramp?.assets() ?? []
   const known = onramp && options && { onramp, options, choice: state?.choice ?? {}, chainId }
   const sold = onramp?.assets(undefined, 'sold') ?? []
-  const lost = lostAsset(assets, state?.choice.assetId, chainId)
   const offered = known ? offeredChoices(known) : []
   const choice = known && completeChoice(known)
   const verdict = choice && onramp?.judge(choice)
@@ -62,7 +59,6 @@ export function useOnRampProviders(flow: Flow, view: ViewOf<'OnRampProviders'>):
       choice,
       typed,
       assets,
-      bound: onramp && boundBy(onramp, account),
       verdict,
       quotes,
       offered,
@@ -72,12 +68,7 @@ export function useOnRampProviders(flow: Flow, view: ViewOf<'OnRampProviders'>):
     status,
     isOnline,
     isProven: account.isConnected && !account.unproven,
-    unsold:
-      view.asset && onramp && !findAsset(sold, view.asset)
-        ? { symbol: presetName(flow, view.asset) }
-        : lost !== undefined && assets.length > 0
-          ? lostFace(flow, sold, lost)
-          : undefined,
+    unsold: onramp && view.asset && !findAsset(sold, view.asset) ? view.asset : undefined,
   })
 
   const buy = async (functions: Onramp, asked: OnrampChoice, quote: OnrampQuote | undefined) => {
@@ -109,8 +100,9 @@ export function useOnRampProviders(flow: Flow, view: ViewOf<'OnRampProviders'>):
     }
   }
   return {
-    model,
+    ...{ model, view, feature },
     onRetry: read,
+    onChoose: choose,
     onAmount: type,
     onFiat: () => flow.push({ name: 'OnRampFiatSelect' }),
     onAsset: () => flow.push({ name: 'OnRampTokenSelect' }),
@@ -120,16 +112,6 @@ export function useOnRampProviders(flow: Flow, view: ViewOf<'OnRampProviders'>):
       if (model.state === 'offline' || model.state === 'disabled' || !onramp || !choice) return
       // Pressed twice it is asked for once.
       if (!running.current) void buy(onramp, choice, quotes[choice.provider])
-    },
-    onNetworks() {
-      const why = model.state === 'empty' ? model.why : undefined
-      if (why === 'nothing') read()
-      else if (why === 'asset') {
-        if (view.asset) flow.replace({ ...view, asset: undefined })
-        const { assetId: _, ...rest } = known?.choice ?? {}
-        const other = known && lost !== undefined && completeChoice({ ...known, choice: rest })
-        if (other) choose({ assetId: other.assetId })
-      } else flow.push({ name: 'Networks' })
     },
     onPending: () => flow.push({ name: 'BuyInProgress', checkout: 'opened' }),
     onLesson() {
@@ -170,12 +152,6 @@ function usePreset(flow: Flow, view: ViewOf<'OnRampProviders'>, onramp: Onramp |
     found.current = view
     onramp.choose({ assetId: wanted.id })
   })
-}
-
-/** What was chosen and is not offered now; what is sold all the same does not reach the account. */
-function lostFace(flow: Flow, sold: readonly SoldAsset[], lost: string) {
-  const known = sold.find(({ id }) => id === lost)
-  return { symbol: known ? cleanText(known.currency.symbol, 32) : presetName(flow, lost), isSold: known !== undefined }
 }
 
 /** By CAIP-19 id, which on EVM chains is written in any case, or by its symbol. */

@@ -2,16 +2,13 @@ import { laterPaths } from '../../../icons/laterPaths'
 import { Button } from '../../../parts/Button'
 import { Hero } from '../../../parts/Hero'
 import { useWords } from '../../../shell/UiContext'
-import type { NothingToBuy } from './OnRampProvidersModel'
+import type { NothingToBuyHandlers, NothingToBuyModel } from './NothingToBuyModel'
 
-interface NothingSoldProps {
-  readonly model: NothingToBuy
-  readonly onNext: () => void
-}
+type NothingToBuyProps = { readonly model: NothingToBuyModel } & NothingToBuyHandlers
 
 /** Why nobody sells here, and what to do about it where something can be done. */
-export function NothingSold({ model, onNext }: NothingSoldProps) {
-  const words = useWords<'buy'>()
+export function NothingToBuy({ model, onNext }: NothingToBuyProps) {
+  const words = useWords<'buySteps'>()
   const { why } = model
   const symbol = model.why === 'asset' ? model.symbol : ''
   const cause = model.why === 'asset' && model.bound ? (`asset-${model.bound}` as const) : why

@@ -1,0 +1,24 @@
+import type { Onramp } from '@latchkey/features/onramp'
+import type { Flow } from '@latchkey/flow'
+import { useEffect } from 'react'
+import { boundBy } from './boundBy'
+
+/** Milliseconds after a node said nothing before it is asked again. */
+const again = 10_000
+
+/** Asks again, while a view of buying stands, whether the account is a contract, as long as no chain says so. */
+export function useSilentNode(flow: Flow, onramp: Onramp | undefined): void {
+  const isSilent = onramp && boundBy(onramp, flow.latchkey.getAccount()) === 'network'
+  // Another one each time nothing was said.
+  const silence = isSilent ? onramp.getState().taking : undefined
+  useEffect(() => {
+    if (!onramp || !silence) return
+    const left = new AbortController()
+    const ask = () => document.hidden || onramp.options(left.signal).catch(() => {})
+    const timer = setInterval(ask, again)
+    return () => {
+      left.abort()
+      clearInterval(timer)
+    }
+  }, [onramp, silence])
+}
