@@ -213,3 +213,18 @@ it('the page of an item says without a connection that it may have left', async 
   dispatchEvent(new Event('offline'))
   await expect.element(line).toBeVisible()
 })
+
+it.each([
+  ['no-server', 'error', 'Nobody can tell here what you have on this network.'],
+  ['unlisted-network', 'error', 'Nobody can tell here what you have on this network.'],
+  ['not-connected', 'loading', ''],
+] as const)('of collections that nobody is asked about (%s) the page is %s', async (why, state, said) => {
+  const fake = fakeFlow({
+    account: { status: 'connected', isConnected: true, address: `0x${'1'.repeat(40)}`, allAccounts: [] },
+    features: { nfts: { read: async () => {}, watch: () => () => {}, list: () => undefined, unasked: () => why } },
+  })
+  undo = mount(document.body, fake.flow).unmount
+  await fake.flow.open({ view: 'Nfts' })
+  await vi.waitFor(() => expect(root()?.dataset['state']).toBe(state))
+  if (said) await vi.waitFor(() => expect(root()?.querySelector('.nfts.none')?.textContent).toBe(said))
+})
