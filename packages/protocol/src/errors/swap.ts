@@ -18,8 +18,11 @@ export const swapTooSmall: ErrorFactory<'swap.amount_too_small'> = /*#__PURE__*/
   message: 'This amount is too small to buy anything. Swap a larger one.',
 })
 
-/** The server refused; `detail` is what it said. */
-export const swapRefused: ErrorFactory<'swap.refused', { readonly detail: string }> = /*#__PURE__*/ defineError({
+/** The server refused; `reason` is its word for it, which stays the same, and `detail` what it said. */
+export const swapRefused: ErrorFactory<
+  'swap.refused',
+  { readonly detail: string; readonly reason?: string | undefined }
+> = /*#__PURE__*/ defineError({
   code: 'swap.refused',
   message: ({ detail }) => `The swap was refused: ${detail}`,
 })
