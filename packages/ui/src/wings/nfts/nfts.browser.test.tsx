@@ -1,6 +1,6 @@
 import type { Nft } from '@latchkey/features/nfts'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { cleanup } from 'vitest-browser-react'
 import { drawTile } from '../../fake/drawTile.test.support'
 import { fakeFlow } from '../../fake/fakeFlow.test.support'
@@ -50,7 +50,7 @@ async function opened(item: Partial<Nft> = { animation: { url: moving, type: 'im
   await fake.flow.open({ view: 'Account' })
   fake.flow.push({ name: 'Nfts' })
   fake.flow.push({ name: 'NftDetails', assetId: lighthouse.id })
-  await vi.waitFor(() => expect(art()).toBeTruthy())
+  await vi.waitFor(() => expect(art() ?? root()?.querySelector('video')).toBeTruthy())
   return { ...fake, hidden }
 }
 const root = () => document.querySelector('latchkey-modal')?.shadowRoot?.querySelector<HTMLElement>('.root')
@@ -108,6 +108,16 @@ describe('what an item plays', () => {
     expect(sound.getAttribute('aria-label')).toBe(lighthouse.name)
     expect(page.querySelector('.nft-art img')?.getAttribute('src')).toBe(lighthouse.image)
   })
+})
+
+it.each(['video', 'audio'] as const)('Shift+Tab from %s goes to what stands before it', async (type) => {
+  await opened({ animation: { url: `data:${type}/mp4;base64,AAAA`, type } })
+  const player = root()?.querySelector<HTMLElement>(type)
+  player?.focus()
+  const focused = () => document.querySelector('latchkey-modal')?.shadowRoot?.activeElement
+  expect(focused()).toBe(player)
+  await userEvent.keyboard('{Shift>}{Tab}{/Shift}')
+  expect(focused()?.closest('.header')).not.toBeNull()
 })
 
 it('an item is left out of the grid once it is hidden, stands behind a line there, and comes back', async () => {
