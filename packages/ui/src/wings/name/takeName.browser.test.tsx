@@ -190,9 +190,14 @@ it('what failed before anything was signed is said in the words of the requireme
 it('names that could not be looked up are said so in the words of the requirements', async () => {
   const { service } = await opened()
   await shows('disabled')
+  const line = root()?.querySelector('.take [role=status]')
   service.fails = true
   await field.fill('anna')
   await shows('failed')
+  // To who does not see it, in the line that stood there before.
+  expect(line?.isConnected).toBe(true)
+  expect(line?.textContent).toMatch(/^Error fetching name suggestions/)
+  expect(root()?.querySelector('.name-rows[role=status]')).toBeNull()
   expect(root()?.querySelector('.name-rows')?.textContent).toMatch(/^Error fetching name suggestions/)
 })
 

@@ -238,3 +238,25 @@ it.each([
   await vi.waitFor(() => expect(root()?.dataset['state']).toBe(state))
   if (said) await vi.waitFor(() => expect(root()?.querySelector('.nfts.none')?.textContent).toBe(said))
 })
+
+it('why collections are not known is told in a line that stood there before', async () => {
+  let list: object | undefined
+  const { flow, changed } = fakeFlow({
+    account: { status: 'connected', isConnected: true, address: `0x${'1'.repeat(40)}`, allAccounts: [] },
+    features: { nfts: { read: async () => {}, watch: () => () => {}, list: () => list, unasked: () => undefined } },
+  })
+  undo = mount(document.body, flow).unmount
+  await flow.open({ view: 'Nfts' })
+  await vi.waitFor(() => expect(root()?.querySelector('.nfts > p')).toBeInstanceOf(HTMLElement))
+  const line = root()?.querySelector('.nfts > p')
+  expect([line?.role, line?.textContent]).toEqual(['status', ''])
+  list = { status: 'unknown', items: [], next: null, error: 'http.unreachable' }
+  changed()
+  await vi.waitFor(() => expect(line?.textContent).not.toBe(''))
+  expect(root()?.querySelector('.nfts.none > p')).toBe(line)
+  list = { status: 'stale', items: [ferry], next: null, at: 1, error: 'http.unreachable' }
+  changed()
+  await vi.waitFor(() => expect(root()?.querySelectorAll('.nft')).toHaveLength(1))
+  expect(line?.textContent).toMatch(/Try again|Look again/)
+  expect(line?.isConnected).toBe(true)
+})

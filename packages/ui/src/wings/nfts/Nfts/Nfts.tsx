@@ -1,6 +1,6 @@
 import type { Nft } from '@latchkey/features/nfts'
 import { cleanText, shortAddress } from '@latchkey/protocol/text'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { NftBones } from '../../../holdings/NftBones'
 import { Icon } from '../../../icons/Icon'
 import { Button } from '../../../parts/Button'
@@ -18,6 +18,7 @@ export function Nfts({ model, ...on }: NftsProps) {
   if (model.state === 'loading' || model.state === 'slow')
     return (
       <div className="nfts">
+        <Told />
         <NftBones slow={slow} />
         {slow && (
           <p className="soft small center" aria-hidden="true">
@@ -35,8 +36,8 @@ export function Nfts({ model, ...on }: NftsProps) {
     // Offline there is nobody to ask, and what nobody serves is not served a moment later.
     const canRetry = model.state !== 'offline' && !(model.state === 'error' && model.reason === 'unserved')
     return (
-      <div className="center nfts none" role="status">
-        <p className="soft">{why}</p>
+      <div className="center nfts none">
+        <Told look="soft">{why}</Told>
         {canRetry && <Button onPress={on.onRetry}>{words('nfts.retry')}</Button>}
       </div>
     )
@@ -45,32 +46,39 @@ export function Nfts({ model, ...on }: NftsProps) {
   const tiles = { amounts, onPick: on.onPick }
   return (
     <div className="nfts">
-      {doubt !== 'none' && (
-        <p className="soft small center" role="status">
+      {doubt === 'none' ? (
+        <Told />
+      ) : (
+        <Told look="soft small center">
           {words(`nfts.doubt.${doubt}`)}
           {doubt === 'stale' && (
             <button type="button" className="text-button" onClick={on.onRetry}>
               {words('nfts.retry')}
             </button>
           )}
-        </p>
+        </Told>
       )}
       {groups.map((group) => (
         <Group key={group.contract} group={group} {...tiles} />
       ))}
       <Folded label={words('nfts.bait', { count: spam.length })} items={spam} {...tiles} />
       <Folded label={words('nfts.hidden', { count: hidden.length })} items={hidden} {...tiles} />
-      {older === 'failed' && (
-        <p className="soft small center" role="status">
-          {words('nfts.more-failed')}
-        </p>
-      )}
+      {older === 'failed' ? <Told look="soft small center">{words('nfts.more-failed')}</Told> : <Told />}
       {older !== 'none' && (
         <Button disabled={older === 'loading'} onPress={on.onMore}>
           {words(older === 'loading' ? 'nfts.loading-more' : 'nfts.more')}
         </Button>
       )}
     </div>
+  )
+}
+
+/** A line that stands also while it says nothing: only what changes in it is told to who does not see it. */
+function Told({ look = 'visually-hidden', children }: { look?: string; children?: ReactNode }) {
+  return (
+    <p className={look} role="status">
+      {children}
+    </p>
   )
 }
 
