@@ -48,8 +48,8 @@ export const variants: Readonly<Record<string, WalletSendConfirmedModel>> = {
     name: undefined,
     fromName: undefined,
   },
-  'success-elsewhere': {
-    ...{ state: 'success', outcome: 'elsewhere', ...sent },
+  'success-away': {
+    ...{ state: 'success', outcome: 'away', ...sent },
     ...{ fee: undefined, feeAmount: undefined },
   },
   'success-long': { state: 'success', outcome: 'confirmed', ...sent, amount: '0.032666666666666666' },

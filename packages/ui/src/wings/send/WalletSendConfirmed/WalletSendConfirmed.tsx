@@ -19,7 +19,7 @@ const looks = {
   ...{
     pending: '',
     slow: '',
-    elsewhere: '',
+    away: '',
     confirmed: 'good',
     replaced: 'warn',
     unclear: 'warn',

@@ -4,7 +4,7 @@ type Said =
   | Extract<WalletSendConfirmedModel, { readonly state: 'success' }>['outcome']
   | Extract<WalletSendConfirmedModel, { readonly state: 'error' }>['why']
 
-const words = { slow: 'pending', elsewhere: 'pending', forgotten: 'dropped' } as const
+const words = { slow: 'pending', away: 'pending', forgotten: 'dropped' } as const
 
 /** The word that an end has in its title and its pill. */
 export const endWord = <End extends Said>(said: End): Exclude<End, keyof typeof words> | 'pending' | 'dropped' =>
