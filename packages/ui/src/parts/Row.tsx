@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-interface RowProps {
+export interface RowProps {
   readonly lead: ReactNode
   readonly name: string
   readonly meta?: ReactNode

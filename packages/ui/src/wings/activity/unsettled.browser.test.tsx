@@ -137,6 +137,15 @@ it('leads to the explorer where nothing here tells more of it', async () => {
   )
 })
 
+it('is nothing to press where nobody tells more of it, and reads as any other', async () => {
+  const batch = rowOf('pending', { kind: 'trade', chainId: 'eip155:1' as never, hash: undefined })
+  const { shown } = await show([batch], { features: { history: false }, network: 'eip155:1', family: 'eip155' })
+  await vi.waitFor(() => expect(shown()).toHaveLength(1))
+  const [row] = shown()
+  expect(row?.closest('button, a')).toBeNull()
+  expect(row?.innerText).toMatch(/Swapping\s+1 min ago\s+−0\.25 SOL/)
+})
+
 it('asks for nothing where the tab of the activity is drawn', async () => {
   const { root, shown, asked } = await show([rowOf('pending')], { network: 'eip155:1', family: 'eip155' })
   await vi.waitFor(() => expect(root()?.querySelector('[data-tab="activity"]')).toBeTruthy())
