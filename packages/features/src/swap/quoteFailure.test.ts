@@ -8,12 +8,12 @@ const url = 'https://data.example/v1/convert/quotes'
 const refusedFor = (name: string, description: string) =>
   httpStatus({ url, status: 400 }, Response.json({ status: 'FAILED', reasons: [{ name, description }] }))
 
-test('a price that the server refused tells its reason, and what it said, beside the sentence for builders', async () => {
+test('a price that the server refused tells its reason beside the sentence for builders', async () => {
   const error = await swapErrorFrom(refusedFor('unsupported_token', 'No list of this server has this token.'))
   expect(quoteFailure(error)).toEqual({
     code: 'swap.refused',
     message: 'The swap was refused: No list of this server has this token.',
-    refusal: { reason: 'unsupported_token', said: 'No list of this server has this token.' },
+    reason: 'unsupported_token',
   })
 })
 

@@ -16,32 +16,25 @@ export function useReading<T>(
   key: string | undefined,
   read: (signal: AbortSignal) => Promise<T>,
 ): { readonly reading: Reading<T>; readonly again: () => void } {
-  const [kept, setKept] = useState<Kept<T>>({ key: undefined, reading: { status: 'idle' } })
+  const [kept, setKept] = useState<Kept<T>>(idle)
   const [turn, setTurn] = useState(0)
   const latest = useRef(read)
   latest.current = read
   // biome-ignore lint/correctness/useExhaustiveDependencies: read anew for another turn
   useEffect(() => {
-    if (key === undefined) {
-      setKept({ key, reading: { status: 'idle' } })
-      return
-    }
+    if (key === undefined) return setKept(idle)
     const left = new AbortController()
     setKept((before) => ({
-      key,
-      reading: { status: 'running', last: before.key === key ? answerOf(before.reading) : undefined },
+      ...{ key, status: 'running' },
+      last: before.key === key && before.status === 'done' ? before.value : undefined,
     }))
     const timer = setTimeout(
-      () =>
-        setKept(({ reading }) => ({
-          key,
-          reading: reading.status === 'running' ? { ...reading, status: 'slow' } : reading,
-        })),
+      () => setKept((before) => (before.status === 'running' ? { ...before, status: 'slow' } : before)),
       deadlines.slow,
     )
-    const settle = (reading: Reading<T>) => {
+    const settle = (next: Reading<T>) => {
       clearTimeout(timer)
-      if (!left.signal.aborted) setKept({ key, reading })
+      if (!left.signal.aborted) setKept({ ...next, key })
     }
     latest.current(left.signal).then(
       (value) => settle({ status: 'done', value }),
@@ -53,13 +46,10 @@ export function useReading<T>(
     }
   }, [key, turn])
   // Between another key and the effect that reads for it, too.
-  const reading: Reading<T> = kept.key === key ? kept.reading : { status: key === undefined ? 'idle' : 'running' }
+  const reading: Reading<T> = kept.key === key ? kept : { status: key === undefined ? 'idle' : 'running' }
   return { reading, again: useCallback(() => setTurn((before) => before + 1), []) }
 }
 
-interface Kept<T> {
-  readonly key: string | undefined
-  readonly reading: Reading<T>
-}
+type Kept<T> = Reading<T> & { readonly key: string | undefined }
 
-const answerOf = <T>(reading: Reading<T>): T | undefined => (reading.status === 'done' ? reading.value : undefined)
+const idle = { status: 'idle', key: undefined } as const

@@ -62,7 +62,7 @@ export const wordsAr: Readonly<Record<keyof typeof wordsEn, Message>> = {
   'error.request.wrong_chain': 'هذه العملة على شبكة أخرى.',
   'error.config.service_missing': 'هذا الموقع لا يبحث عن الأسماء. أدخل عنوانًا.',
   'error.http.unreachable': 'لم تُجب الخدمة. تحقّق من اتصالك وحاول مجددًا.',
-  'error.http.timed_out': 'لم تُجب الخدمة في الوقت المحدد. حاول مجددًا.',
-  'error.http.status': 'لا تستطيع الخدمة أن تجيب الآن. حاول مجددًا لاحقًا.',
-  'error.http.bad_answer': 'لم يُفهم جواب الخدمة. حاول مجددًا لاحقًا.',
+  'error.http.timed_out': 'لم تُجب الخدمة. حاول مجددًا.',
+  'error.http.status': 'أخفقت الخدمة. حاول مجددًا لاحقًا.',
+  'error.http.bad_answer': 'أخفقت الخدمة. حاول مجددًا لاحقًا.',
 }

@@ -62,7 +62,7 @@ export const wordsEn = {
   'error.request.wrong_chain': 'This token is on another network.',
   'error.config.service_missing': 'This site looks up no names. Enter an address.',
   'error.http.unreachable': 'The service did not answer. Check your connection and try again.',
-  'error.http.timed_out': 'The service did not answer in time. Try again.',
-  'error.http.status': 'The service cannot answer right now. Try again later.',
-  'error.http.bad_answer': 'The answer of the service was not understood. Try again later.',
+  'error.http.timed_out': 'The service did not answer. Try again.',
+  'error.http.status': 'The service failed. Try again later.',
+  'error.http.bad_answer': 'The service failed. Try again later.',
 } as const

@@ -27,10 +27,10 @@ export function useTransactionDetails(
   useFlowChanges()
   const copy = useCopy(flow)
   const { features, status, onRetry } = useHistory(flow)
-  const last = useRef<{ readonly account: string | undefined; readonly row: Activity }>(undefined)
+  const last = useRef<{ readonly account?: string | undefined; readonly row?: Activity }>({})
   const { isConnected, caipAddress, address = '', profileName, profileImage } = flow.latchkey.getAccount()
   const history = features?.history.getState()
-  const before = last.current?.account === caipAddress ? last.current?.row : undefined
+  const before = last.current.account === caipAddress ? last.current.row : undefined
   const row = history && history.account === caipAddress ? findRow(history, id, before) : undefined
   if (row) last.current = { account: caipAddress, row }
   // A reading that begins anew leaves it out for a moment.
@@ -105,10 +105,8 @@ const emptyLists: Pick<HistoryState, 'pending' | 'groups'> = { pending: [], grou
 function findRow({ pending, groups }: HistoryState, id: string, before: Activity | undefined): Activity | undefined {
   const all = [...pending, ...groups.flatMap(({ rows }) => rows)]
   // Once the server tells of it, it has another id.
-  return all.find((row) => row.id === id) ?? all.find((row) => before && isSame(row, before))
+  return all.find((row) => row.id === id) ?? (before && all.find((row) => isSame(row, before)))
 }
 
 const isSame = ({ hash, local }: Activity, before: Activity): boolean =>
-  before.hash === undefined
-    ? local?.batch !== undefined && local.batch.id === before.local?.batch?.id
-    : hash === before.hash || local?.hash === before.hash
+  before.hash ? [hash, local?.hash].includes(before.hash) : !!local?.batch && local.batch.id === before.local?.batch?.id

@@ -1,6 +1,6 @@
 import type { Activity } from '@latchkey/features/history'
 import { cleanText, formatWorth, shortAddress } from '@latchkey/protocol/text'
-import { Row, type RowProps } from '../../../parts/Row'
+import { Row } from '../../../parts/Row'
 import { useWords } from '../../../shell/UiContext'
 import { nameText } from '../../../views/nameText'
 import { ActivityPicture } from '../ActivityPicture'
@@ -41,49 +41,35 @@ export function ActivityRow({ row, now, amounts, who, time, leadsTo, onPick }: A
       <bdi dir="ltr">{shortAddress(party.address, 4)}</bdi>
     </span>
   )
-  const face = {
-    lead: <ActivityPicture row={row} />,
-    name: party && !waits ? words(`activity.done-${party.way}`, { who: name }) : activityName(words, row),
-    meta:
-      !waits || time === 'always' ? (
-        what ? (
-          <span className="dated">
-            <span>{called || <bdi>{what}</bdi>}</span>
-            <span>
-              <span className="point"> · </span>
-              {when}
+  return (
+    <Row
+      lead={<ActivityPicture row={row} />}
+      name={party && !waits ? words(`activity.done-${party.way}`, { who: name }) : activityName(words, row)}
+      meta={
+        !waits || time === 'always' ? (
+          what ? (
+            <span className="dated">
+              <span>{called || <bdi>{what}</bdi>}</span>
+              <span>
+                <span className="point"> · </span>
+                {when}
+              </span>
             </span>
-          </span>
+          ) : (
+            when
+          )
         ) : (
-          when
+          called || what || when
         )
-      ) : (
-        called || what || when
-      ),
-    aside: <Moved row={row} amounts={amounts} />,
-    data: { 'data-transaction': row.hash ?? '', 'data-status': row.status },
-  }
-  // What leads nowhere is nothing to press.
-  return leadsTo?.kind === 'nowhere' ? (
-    <Fact {...face} />
-  ) : (
-    <Row {...face} href={leadsTo?.kind === 'explorer' ? leadsTo.url : undefined} onPress={() => onPick(row)} />
+      }
+      aside={<Moved row={row} amounts={amounts} />}
+      data={{ 'data-transaction': row.hash ?? '', 'data-status': row.status }}
+      href={leadsTo?.kind === 'explorer' ? leadsTo.url : undefined}
+      look={leadsTo?.kind === 'nowhere' ? 'told' : 'plain'}
+      onPress={() => onPick(row)}
+    />
   )
 }
-
-/** A line of a list that only tells. */
-const Fact = ({ lead, name, meta, aside, data }: Pick<RowProps, 'lead' | 'name' | 'meta' | 'aside' | 'data'>) => (
-  <div className="row told" part="row" {...data}>
-    {lead}
-    <span className="label">
-      <span className="name" dir="auto">
-        {name}
-      </span>
-      <span className="meta">{meta}</span>
-    </span>
-    {aside}
-  </div>
-)
 
 function whatOf(
   words: ReturnType<typeof useWords<'activity' | 'account'>>,

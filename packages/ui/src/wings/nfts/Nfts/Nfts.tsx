@@ -1,6 +1,6 @@
 import type { Nft } from '@latchkey/features/nfts'
 import { cleanText, shortAddress } from '@latchkey/protocol/text'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { NftBones } from '../../../holdings/NftBones'
 import { Icon } from '../../../icons/Icon'
 import { Button } from '../../../parts/Button'
@@ -18,7 +18,8 @@ export function Nfts({ model, ...on }: NftsProps) {
   if (model.state === 'loading' || model.state === 'slow')
     return (
       <div className="nfts">
-        <Told />
+        {/* Only what changes in a line that stood there is told to who does not see it. */}
+        <p className="visually-hidden" role="status" />
         <NftBones slow={slow} />
         {slow && (
           <p className="soft small center" aria-hidden="true">
@@ -37,7 +38,9 @@ export function Nfts({ model, ...on }: NftsProps) {
     const canRetry = model.state !== 'offline' && !(model.state === 'error' && model.reason === 'unserved')
     return (
       <div className="center nfts none">
-        <Told look="soft">{why}</Told>
+        <p className="soft" role="status">
+          {why}
+        </p>
         {canRetry && <Button onPress={on.onRetry}>{words('nfts.retry')}</Button>}
       </div>
     )
@@ -46,39 +49,30 @@ export function Nfts({ model, ...on }: NftsProps) {
   const tiles = { amounts, onPick: on.onPick }
   return (
     <div className="nfts">
-      {doubt === 'none' ? (
-        <Told />
-      ) : (
-        <Told look="soft small center">
-          {words(`nfts.doubt.${doubt}`)}
-          {doubt === 'stale' && (
-            <button type="button" className="text-button" onClick={on.onRetry}>
-              {words('nfts.retry')}
-            </button>
-          )}
-        </Told>
-      )}
+      <p className={doubt === 'none' ? 'visually-hidden' : 'soft small center'} role="status">
+        {doubt !== 'none' && words(`nfts.doubt.${doubt}`)}
+        {doubt === 'stale' && (
+          <button type="button" className="text-button" onClick={on.onRetry}>
+            {words('nfts.retry')}
+          </button>
+        )}
+      </p>
       {groups.map((group) => (
         <Group key={group.contract} group={group} {...tiles} />
       ))}
       <Folded label={words('nfts.bait', { count: spam.length })} items={spam} {...tiles} />
       <Folded label={words('nfts.hidden', { count: hidden.length })} items={hidden} {...tiles} />
-      {older === 'failed' ? <Told look="soft small center">{words('nfts.more-failed')}</Told> : <Told />}
+      {older === 'failed' && (
+        <p className="soft small center" role="status">
+          {words('nfts.more-failed')}
+        </p>
+      )}
       {older !== 'none' && (
         <Button disabled={older === 'loading'} onPress={on.onMore}>
           {words(older === 'loading' ? 'nfts.loading-more' : 'nfts.more')}
         </Button>
       )}
     </div>
-  )
-}
-
-/** A line that stands also while it says nothing: only what changes in it is told to who does not see it. */
-function Told({ look = 'visually-hidden', children }: { look?: string; children?: ReactNode }) {
-  return (
-    <p className={look} role="status">
-      {children}
-    </p>
   )
 }
 

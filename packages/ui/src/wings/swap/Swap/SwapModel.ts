@@ -25,11 +25,7 @@ export type SwapPrice =
   | { readonly kind: 'asking' | 'late' }
   | {
       readonly kind: 'failed'
-      readonly message:
-        | ('no-route' | 'liquidity' | 'small' | 'unsafe' | 'price-failed')
-        | ('refused' | 'refused-token' | 'refused-account')
-      /** What the server said, where it refused for a reason that has no words of its own. */
-      readonly said: string | undefined
+      readonly message: 'no-route' | 'liquidity' | 'small' | 'unsafe' | 'price-failed' | 'refused'
     }
   | {
       readonly kind: 'ready'

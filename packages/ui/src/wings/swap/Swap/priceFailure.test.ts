@@ -12,14 +12,14 @@ const token = (symbol: string) => ({
 const catalogues = { en: wordsEn, ar: wordsAr }
 
 it.each([
-  ['en', 'unsupported_token', 'One of these tokens is not swapped here. Choose another token.'],
-  ['en', 'refused', 'This account or one of these tokens is not served here.'],
-  ['en', 'asleep', 'This price was refused: Nobody is up.'],
-  ['ar', 'unsupported_token', wordsAr['swap.refused-token']],
-  ['ar', 'asleep', 'رُفض هذا السعر: \u2068Nobody is up.\u2069'],
+  ['en', 'unsupported_token', 'One of these tokens or this account is not served here. Choose another token.'],
+  ['en', 'refused', 'One of these tokens or this account is not served here. Choose another token.'],
+  ['en', 'too_many_requests', wordsEn['swap.price-failed']],
+  ['ar', 'unsupported_token', wordsAr['swap.refused']],
+  ['ar', 'too_many_requests', wordsAr['swap.price-failed']],
 ] as const)('%s: a price that was refused as %s says why in the language of the visitor', (locale, reason, text) => {
   const message = 'The swap was refused: Nobody is up.'
-  const failure = { code: 'swap.refused', message, refusal: { reason, said: 'Nobody is up.' } }
+  const failure = { code: 'swap.refused', message, reason }
   const form = formModel({
     ...{ figures: undefined, network: 'One', missing: undefined, typed: '1', most: undefined, seconds: 5, locale },
     ...{ isLate: false, isOnline: true, isAccepted: false, smaller: undefined, written: (one: string) => one },

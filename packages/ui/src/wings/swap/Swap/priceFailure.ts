@@ -6,7 +6,7 @@ import type { SwapFormModel, SwapPrice } from './SwapModel'
 export function priceFailure(
   words: Words<KeyOf<'swap'>>,
   { pay, get, network }: SwapFormModel,
-  { message, said = '' }: Extract<SwapPrice, { readonly kind: 'failed' }>,
+  { message }: Extract<SwapPrice, { readonly kind: 'failed' }>,
 ): string {
-  return words(`swap.${message}`, { from: pay.token?.symbol ?? '', to: get.token?.symbol ?? '', network, said })
+  return words(`swap.${message}`, { from: pay.token?.symbol ?? '', to: get.token?.symbol ?? '', network })
 }
