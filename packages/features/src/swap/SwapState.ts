@@ -28,6 +28,8 @@ export interface SwapFailure {
   /** Error code; `swap.failed` of what has none of its own. */
   readonly code: string
   readonly message: string
+  /** Of `swap.refused` the server's word for it, which stays the same. */
+  readonly reason?: string | undefined
 }
 
 /** The form of a swap as it stands, plain JSON. */

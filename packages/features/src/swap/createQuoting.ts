@@ -5,12 +5,12 @@ import { decimalText } from '@latchkey/protocol/text'
 import { unitsOf } from './createForm'
 import type { SwapCalls } from './createSwapCalls'
 import { createTokenReads } from './createTokenReads'
+import { quoteFailure } from './quoteFailure'
 import type { SwapState } from './SwapState'
 import { isNative, nativePlaceholder, type SwapToken } from './SwapToken'
 import { littleLoss, smallerAmount } from './smallerAmount'
 import { type SwapAccount, swapAccount, swapSubject } from './swapAccount'
 import { swapFigures } from './swapFigures'
-import { toSwapError } from './toSwapError'
 
 /** Milliseconds that prices stand in where nobody answers. */
 const pricesLast = 60_000
@@ -118,8 +118,7 @@ export function createQuoting(core: Core, slice: Slice<SwapState>, calls: SwapCa
         signal.throwIfAborted()
         if (!isWanted()) return
         if (!isLatchkeyError(error) || !error.code.startsWith('swap.')) core.report(error)
-        const { code, message } = toSwapError(error)
-        set({ quote: undefined, toTokenAmount: '', loadingQuote: false, failure: { code, message } })
+        set({ quote: undefined, toTokenAmount: '', loadingQuote: false, failure: quoteFailure(error) })
       }
     },
     async smaller(signal) {

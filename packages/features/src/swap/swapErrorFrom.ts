@@ -19,5 +19,5 @@ export async function swapErrorFrom(error: unknown, about: 'swap' | 'gas-price' 
   // Where nobody swaps at all, no network is one to swap on.
   if (name === 'unsupported_chain' || name === 'not_configured')
     return about === 'swap' ? swapsUnsupported({}, error) : gasPriceUnsupported({}, error)
-  return swapRefused({ detail: description }, error)
+  return swapRefused({ detail: description, reason: name }, error)
 }

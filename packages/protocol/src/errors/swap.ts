@@ -18,11 +18,12 @@ export const swapTooSmall: ErrorFactory<'swap.amount_too_small'> = /*#__PURE__*/
   message: 'This amount is too small to buy anything. Swap a larger one.',
 })
 
-/** The server refused; `detail` is what it said. */
-export const swapRefused: ErrorFactory<'swap.refused', { readonly detail: string }> = /*#__PURE__*/ defineError({
-  code: 'swap.refused',
-  message: ({ detail }) => `The swap was refused: ${detail}`,
-})
+/** The server refused; `reason` is its word for it, which stays the same, and `detail` what it said. */
+export const swapRefused: ErrorFactory<'swap.refused', { readonly detail: string; readonly reason: string }> =
+  /*#__PURE__*/ defineError({
+    code: 'swap.refused',
+    message: ({ detail }) => `The swap was refused: ${detail}`,
+  })
 
 /** What the server built, or says of a token, is not what was asked for; it reached no wallet. */
 export const swapUnsafe: ErrorFactory<'swap.unsafe', { readonly field: string }> = /*#__PURE__*/ defineError({

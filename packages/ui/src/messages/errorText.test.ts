@@ -71,6 +71,12 @@ describe.each(['en', 'ar'])('errors in %s', (locale) => {
       expect(text).not.toMatch(/nothing|لم يُوقَّع|لم يُرسل|لا شيء/i)
   })
 
+  it('says of a service that does not help that it was the service, and that trying again may help', async () => {
+    const words = await wordsOf(locale, ['errors'])
+    for (const code of ['unreachable', 'timed_out', 'status', 'bad_answer'])
+      expect(errorText(words, `http.${code}`), code).toMatch(/service.*try again|الخدمة.*حاول مجددًا/i)
+  })
+
   it('has no sentence for an error that does not exist', async () => {
     const catalogue = await loadCatalogue(locale, ['errors'])
     const spoken = Object.keys(catalogue).flatMap((key) => /^error\.(?!generic$)(.+)/.exec(key)?.[1] ?? [])

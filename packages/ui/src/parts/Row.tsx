@@ -5,7 +5,8 @@ interface RowProps {
   readonly name: string
   readonly meta?: ReactNode
   readonly aside?: ReactNode
-  readonly look?: 'plain' | 'on' | 'filled' | 'dim'
+  /** `told`: it leads nowhere, and is nothing to press. */
+  readonly look?: 'plain' | 'on' | 'filled' | 'dim' | 'told'
   /** Cannot be pressed, but stays in the tab order. */
   readonly blocked?: boolean
   /** The id of what says why, where the row itself does not. */
@@ -17,7 +18,7 @@ interface RowProps {
   readonly onPress?: () => void
 }
 
-/** One line of a list: a button, or a real link when it leads somewhere. */
+/** One line of a list: a button, a real link when it leads somewhere, or nothing to press. */
 export function Row({
   lead,
   name,
@@ -47,6 +48,13 @@ export function Row({
       {aside}
     </>
   )
+  if (look === 'told') {
+    return (
+      <div className={className} part="row" {...data}>
+        {content}
+      </div>
+    )
+  }
   if (href && !blocked) {
     return (
       <a

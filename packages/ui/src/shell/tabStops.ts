@@ -1,5 +1,5 @@
 /** What Tab can reach. */
-export const focusable = 'button:not(:disabled), a[href], input:not(:disabled), [tabindex="0"]'
+export const focusable = 'button:not(:disabled), a[href], input:not(:disabled), [tabindex="0"], [controls]'
 
 /** Everything inside `root` that Tab reaches, in order. */
 export function tabStops(root: ParentNode): readonly HTMLElement[] {

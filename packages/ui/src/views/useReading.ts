@@ -8,30 +8,33 @@ export type Reading<T> =
   | { readonly status: 'done'; readonly value: T }
   | { readonly status: 'failed'; readonly error: unknown }
 
-/** Reads again whenever `key` changes or `again` is called; an older answer is dropped, and nothing is read without a key. */
+/**
+ * Reads again whenever `key` changes or `again` is called; an older answer is dropped, and nothing is read without a key. What was read for
+ * one key never stands for another.
+ */
 export function useReading<T>(
   key: string | undefined,
   read: (signal: AbortSignal) => Promise<T>,
 ): { readonly reading: Reading<T>; readonly again: () => void } {
-  const [reading, setReading] = useState<Reading<T>>({ status: 'idle' })
+  const [kept, setKept] = useState<Kept<T>>(idle)
   const [turn, setTurn] = useState(0)
   const latest = useRef(read)
   latest.current = read
   // biome-ignore lint/correctness/useExhaustiveDependencies: read anew for another turn
   useEffect(() => {
-    if (key === undefined) {
-      setReading({ status: 'idle' })
-      return
-    }
+    if (key === undefined) return setKept(idle)
     const left = new AbortController()
-    setReading((before) => ({ status: 'running', last: before.status === 'done' ? before.value : undefined }))
+    setKept((before) => ({
+      ...{ key, status: 'running' },
+      last: before.key === key && before.status === 'done' ? before.value : undefined,
+    }))
     const timer = setTimeout(
-      () => setReading((before) => (before.status === 'running' ? { ...before, status: 'slow' } : before)),
+      () => setKept((before) => (before.status === 'running' ? { ...before, status: 'slow' } : before)),
       deadlines.slow,
     )
     const settle = (next: Reading<T>) => {
       clearTimeout(timer)
-      if (!left.signal.aborted) setReading(next)
+      if (!left.signal.aborted) setKept({ ...next, key })
     }
     latest.current(left.signal).then(
       (value) => settle({ status: 'done', value }),
@@ -42,5 +45,11 @@ export function useReading<T>(
       left.abort()
     }
   }, [key, turn])
+  // Between another key and the effect that reads for it, too.
+  const reading: Reading<T> = kept.key === key ? kept : { status: key === undefined ? 'idle' : 'running' }
   return { reading, again: useCallback(() => setTurn((before) => before + 1), []) }
 }
+
+type Kept<T> = Reading<T> & { readonly key: string | undefined }
+
+const idle = { status: 'idle', key: undefined } as const

@@ -128,6 +128,15 @@ it('a history of the account before is not shown', async () => {
   await vi.waitFor(() => expect(rows()).toEqual([]))
   expect(container.querySelector('[role="status"]')).not.toBeNull()
 })
+it('on a network that the site does not list it is said that nobody tells of it', async () => {
+  const { facts, changed, set, container } = await showActivity(known)
+  await vi.waitFor(() => expect(container.querySelector('.month')).not.toBeNull())
+  facts.chainId = 'eip155:424242'
+  facts.account = { ...facts.account, caipAddress: account.replace(':1:', ':424242:') as never }
+  set({ ...emptyHistory, source: 'not-served' })
+  changed()
+  await vi.waitFor(() => expect(container.textContent).toContain('Nobody here can tell the rest on this network.'))
+})
 it('reads older ones when the end comes into sight, once for each page, and not by itself after a failure', async () => {
   const { asked, set, button, container } = await showActivity({ ...known, next: 'x' })
   await vi.waitFor(() => expect(container.querySelector('.older')).not.toBeNull())

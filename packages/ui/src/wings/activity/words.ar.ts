@@ -71,7 +71,6 @@ export const wordsAr: Readonly<Record<keyof typeof wordsEn, Message>> = {
   'activity.may-go': 'ربما تمضي بعد',
   'activity.another-went': 'حلّت أخرى محلها',
   'activity.nobody-tells': 'ربما وصلت',
-  'activity.pending': 'في الطريق',
   'activity.signers': 'بانتظار موقّعين آخرين',
   'activity.unshown': 'لا تُظهرها أي عقدة بعد',
   'activity.dots': '••••',

@@ -62,7 +62,6 @@ export const wordsEn = {
   'activity.may-go': 'It may still go through',
   'activity.another-went': 'Another took its place',
   'activity.nobody-tells': 'It may have arrived',
-  'activity.pending': 'On its way',
   'activity.signers': 'Waiting for other signers',
   'activity.unshown': 'No node shows it yet',
   'activity.dots': '••••',

@@ -63,4 +63,7 @@ export const wordsEn = {
   'error.config.service_missing': 'This site looks up no names. Enter an address.',
   'error.http.not_configured': 'This site looks up no names of this kind. Enter an address.',
   'error.http.unreachable': 'The service did not answer. Check your connection and try again.',
+  'error.http.timed_out': 'The service did not answer. Try again.',
+  'error.http.status': 'The service failed. Try again later.',
+  'error.http.bad_answer': 'The service failed. Try again later.',
 } as const

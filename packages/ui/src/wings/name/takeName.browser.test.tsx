@@ -1,93 +1,13 @@
-import type { RegisterNameParameters } from '@latchkey/features/names'
 import { nameRegistrationFailed, requestRejected } from '@latchkey/protocol/errors'
-import { afterEach, expect, it, onTestFinished, vi } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { type FakeSite, fakeFlow } from '../../fake/fakeFlow.test.support'
-import { mount } from '../../shell/mount'
-
-let undo = () => {}
-afterEach(() => undo())
-
-const root = () => document.querySelector('latchkey-modal')?.shadowRoot?.querySelector<HTMLElement>('.root')
-const shows = (state: string, view = 'RegisterAccountName') =>
-  vi.waitFor(() => expect([root()?.dataset['latchkeyView'], root()?.dataset['state']]).toEqual([view, state]), 3_000)
-const row = (label: string) => root()?.querySelector<HTMLElement>(`[data-name="${label}.latchkey.id"]`)
-const field = page.getByRole('textbox', { name: 'Name' })
-const take = page.getByRole('button', { name: /^Take/ })
-
-const address = '0x4f3A120E72C76c22ae802D129F599BFDbc31cb91'
-const account = {
-  status: 'connected',
-  isConnected: true,
-  address,
-  allAccounts: [],
-  addressLabels: {},
-  balance: '1.204',
-  balanceSymbol: 'ETH',
-  connectedWalletInfo: { name: 'Harbor', type: 'ANNOUNCED' },
-} as const
-
-/** A name service in memory: `annab` is somebody's. */
-function nameService() {
-  const service = {
-    zone: 'latchkey.id' as string | undefined,
-    /** The networks names are given on. */
-    served: ['eip155:1'],
-    fails: false,
-    asked: [] as string[],
-    registered: [] as string[],
-    /** Answers the wallet. */
-    answer: [] as ((error?: unknown) => void)[],
-    signals: [] as AbortSignal[],
-    /** Says that the wallet signed. */
-    sign: [] as (() => void)[],
-  }
-  const names = {
-    async readZone() {
-      if (service.fails) throw new Error('away')
-      return service.zone
-    },
-    async suggest(label: string) {
-      service.asked.push(label)
-      if (service.fails) throw new Error('away')
-      return [...new Set([label, 'annab', `my-${label}`])].map((one) => ({
-        name: `${one}.latchkey.id`,
-        registered: one === 'annab',
-      }))
-    },
-    register: ({ name, signal, onSigned }: RegisterNameParameters) =>
-      new Promise<void>((resolve, reject) => {
-        service.signals.push(signal)
-        service.sign.push(() => onSigned?.())
-        service.answer.push((error) => {
-          if (error) return reject(error)
-          service.registered.push(name)
-          resolve()
-        })
-      }),
-  }
-  const data = { serves: async (chainId: string) => service.served.includes(chainId) }
-  return { service, features: { names, data } }
-}
+import { account, field, isAsked, nameService, opened, root, row, shows, take } from './openNames.test.support'
 
 /** Typing rests only by the test: what stands while it is waited for can be seen. */
 function holdPause(): () => void {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
   return () => void vi.advanceTimersByTime(500)
-}
-
-/** What asks may come with the first press. */
-const isAsked = ({ answer }: ReturnType<typeof nameService>['service'], times = 1) =>
-  vi.waitFor(() => expect(answer).toHaveLength(times), 3_000)
-
-async function opened(site: Partial<FakeSite> = {}) {
-  const { service, features } = nameService()
-  const fake = fakeFlow({ account, features, ...site })
-  undo = mount(document.body, fake.flow).unmount
-  await fake.flow.open({ view: 'Account' })
-  fake.flow.push({ name: 'RegisterAccountName' })
-  return { ...fake, service }
 }
 
 it('a name is typed, found free and taken by keyboard alone, and the success leads back to the account', async () => {
@@ -283,9 +203,14 @@ it('what failed before anything was signed is said in the words of the requireme
 it('names that could not be looked up are said so in the words of the requirements', async () => {
   const { service } = await opened()
   await shows('disabled')
+  const line = root()?.querySelector('.take [role=status]')
   service.fails = true
   await field.fill('anna')
   await shows('failed')
+  // To who does not see it, in the line that stood there before.
+  expect(line?.isConnected).toBe(true)
+  expect(line?.textContent).toMatch(/^Error fetching name suggestions/)
+  expect(root()?.querySelector('.name-rows[role=status]')).toBeNull()
   expect(root()?.querySelector('.name-rows')?.textContent).toMatch(/^Error fetching name suggestions/)
 })
 
@@ -331,58 +256,6 @@ it('going back calls it off', async () => {
   await isAsked(service)
   flow.back()
   await vi.waitFor(() => expect(service.signals[0]?.aborted).toBe(true))
-})
-
-/** A name that the wallet was asked for. */
-async function asked() {
-  const all = await opened()
-  await shows('disabled')
-  await field.fill('anna')
-  await shows('ready')
-  await take.click()
-  await shows('awaiting-wallet')
-  await isAsked(all.service)
-  const said = () => root()?.querySelector('.take [role=status]')?.textContent
-  return { ...all, said }
-}
-
-it('what the wallet is asked for is told, and once it signed nobody is promised that going back calls it off', async () => {
-  const { service, said } = await asked()
-  expect(said()).toBe('Say yes in Harbor Going back calls it off.')
-  service.sign[0]?.()
-  await vi.waitFor(() => expect(said()).toBe('Taking it You signed for it. It goes on if you go back.'))
-  service.answer[0]?.(nameRegistrationFailed({ name: 'anna.latchkey.id' }))
-  await vi.waitFor(() => expect(said()).toMatch(/^Error registering name .?anna\.latchkey\.id.?\. It may be yours/))
-})
-
-it.each([
-  ['is theirs', undefined, /anna\.latchkey\.id.* is yours$/],
-  [
-    'was not answered',
-    nameRegistrationFailed({ name: 'anna.latchkey.id' }),
-    /^Error registering name .?anna\.latchkey\.id.?\. It may be yours/,
-  ],
-] as const)('a name that was signed for and left is told once it %s', async (_what, error, told) => {
-  const { service, flow } = await asked()
-  service.sign[0]?.()
-  flow.back()
-  await vi.waitFor(() => expect(service.signals[0]?.aborted).toBe(true))
-  expect(flow.store.getState().toast).toBeUndefined()
-  service.answer[0]?.(error)
-  await vi.waitFor(() => expect(flow.store.getState().toast?.message).toMatch(told))
-  flow.store.getState().toast?.onView?.()
-  await shows(error ? 'disabled' : 'success', error ? 'RegisterAccountName' : 'RegisterAccountNameSuccess')
-})
-
-it('one that another account signed for is told to nobody else', async () => {
-  const { service, site, changed, flow } = await asked()
-  service.sign[0]?.()
-  site.account = { ...account, address: '0x71C7656EC7ab88b098defB751B7401B5f6d8976F' }
-  changed()
-  await vi.waitFor(() => expect(service.signals[0]?.aborted).toBe(true))
-  service.answer[0]?.()
-  await new Promise((resolve) => setTimeout(resolve))
-  expect(flow.store.getState().toast).toBeUndefined()
 })
 
 it('says why there are no names, and what was away can be asked again', async () => {

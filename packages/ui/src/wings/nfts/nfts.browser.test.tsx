@@ -1,6 +1,6 @@
 import type { Nft } from '@latchkey/features/nfts'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { cleanup } from 'vitest-browser-react'
 import { drawTile } from '../../fake/drawTile.test.support'
 import { fakeFlow } from '../../fake/fakeFlow.test.support'
@@ -50,7 +50,7 @@ async function opened(item: Partial<Nft> = { animation: { url: moving, type: 'im
   await fake.flow.open({ view: 'Account' })
   fake.flow.push({ name: 'Nfts' })
   fake.flow.push({ name: 'NftDetails', assetId: lighthouse.id })
-  await vi.waitFor(() => expect(art()).toBeTruthy())
+  await vi.waitFor(() => expect(art() ?? root()?.querySelector('video')).toBeTruthy())
   return { ...fake, hidden }
 }
 const root = () => document.querySelector('latchkey-modal')?.shadowRoot?.querySelector<HTMLElement>('.root')
@@ -108,6 +108,16 @@ describe('what an item plays', () => {
     expect(sound.getAttribute('aria-label')).toBe(lighthouse.name)
     expect(page.querySelector('.nft-art img')?.getAttribute('src')).toBe(lighthouse.image)
   })
+})
+
+it.each(['video', 'audio'] as const)('Shift+Tab from %s goes to what stands before it', async (type) => {
+  await opened({ animation: { url: `data:${type}/mp4;base64,AAAA`, type } })
+  const player = root()?.querySelector<HTMLElement>(type)
+  player?.focus()
+  const focused = () => document.querySelector('latchkey-modal')?.shadowRoot?.activeElement
+  expect(focused()).toBe(player)
+  await userEvent.keyboard('{Shift>}{Tab}{/Shift}')
+  expect(focused()?.closest('.header')).not.toBeNull()
 })
 
 it('an item is left out of the grid once it is hidden, stands behind a line there, and comes back', async () => {
@@ -212,4 +222,41 @@ it('the page of an item says without a connection that it may have left', async 
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   dispatchEvent(new Event('offline'))
   await expect.element(line).toBeVisible()
+})
+
+it.each([
+  ['no-server', 'error', 'Nobody can tell here what you have on this network.'],
+  ['unlisted-network', 'error', 'Nobody can tell here what you have on this network.'],
+  ['not-connected', 'loading', ''],
+] as const)('of collections that nobody is asked about (%s) the page is %s', async (why, state, said) => {
+  const fake = fakeFlow({
+    account: { status: 'connected', isConnected: true, address: `0x${'1'.repeat(40)}`, allAccounts: [] },
+    features: { nfts: { read: async () => {}, watch: () => () => {}, list: () => undefined, unasked: () => why } },
+  })
+  undo = mount(document.body, fake.flow).unmount
+  await fake.flow.open({ view: 'Nfts' })
+  await vi.waitFor(() => expect(root()?.dataset['state']).toBe(state))
+  if (said) await vi.waitFor(() => expect(root()?.querySelector('.nfts.none')?.textContent).toBe(said))
+})
+
+it('why collections are not known is told in a line that stood there before', async () => {
+  let list: object | undefined
+  const { flow, changed } = fakeFlow({
+    account: { status: 'connected', isConnected: true, address: `0x${'1'.repeat(40)}`, allAccounts: [] },
+    features: { nfts: { read: async () => {}, watch: () => () => {}, list: () => list, unasked: () => undefined } },
+  })
+  undo = mount(document.body, flow).unmount
+  await flow.open({ view: 'Nfts' })
+  await vi.waitFor(() => expect(root()?.querySelector('.nfts > p')).toBeInstanceOf(HTMLElement))
+  const line = root()?.querySelector('.nfts > p')
+  expect([line?.role, line?.textContent]).toEqual(['status', ''])
+  list = { status: 'unknown', items: [], next: null, error: 'http.unreachable' }
+  changed()
+  await vi.waitFor(() => expect(line?.textContent).not.toBe(''))
+  expect(root()?.querySelector('.nfts.none > p')).toBe(line)
+  list = { status: 'stale', items: [ferry], next: null, at: 1, error: 'http.unreachable' }
+  changed()
+  await vi.waitFor(() => expect(root()?.querySelectorAll('.nft')).toHaveLength(1))
+  expect(line?.textContent).toMatch(/Try again|Look again/)
+  expect(line?.isConnected).toBe(true)
 })

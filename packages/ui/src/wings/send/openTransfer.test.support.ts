@@ -39,14 +39,17 @@ const account = {
 export const modal = () => document.querySelector('latchkey-modal')?.shadowRoot?.querySelector<HTMLElement>('.root')
 
 /** A view of sending above the account, of a feature that does what the test says. */
-export async function openTransfer(
+export const openTransfer = async (...parameters: Parameters<typeof openSite>) => (await openSite(...parameters)).flow
+
+/** The same, with what a test changes of the site. */
+export async function openSite(
   view: 'WalletSend' | 'WalletSendPreview',
   own: object,
   options: Partial<FakeSite>['options'] = {},
 ) {
-  const { flow } = fakeFlow({ account, features: { send: { ...sending, ...own } }, options })
-  onTestFinished(mount(document.body, flow).unmount)
-  await flow.open({ view: 'Account' })
-  flow.push({ name: view })
-  return flow
+  const fake = fakeFlow({ account, features: { send: { ...sending, ...own } }, options })
+  onTestFinished(mount(document.body, fake.flow).unmount)
+  await fake.flow.open({ view: 'Account' })
+  fake.flow.push({ name: view })
+  return fake
 }

@@ -70,6 +70,7 @@ export const stepsWordsAr: Readonly<Record<keyof typeof stepsWordsEn, Message>> 
   'send.title-dropped': 'أُسقط الإرسال',
   'send.then': '{worth} حينها',
   'send.pending': 'في الطريق',
+  'send.away-hint': 'شبكة أخرى قيد الاستخدام. عند عودتك إلى {network} يظهر هنا ما انتهت إليه.',
   'send.slow-hint': 'تم إرساله ويستغرق وقتًا أطول من المعتاد. يمكنك إغلاق هذا.',
   'send.confirmed': 'وصلت',
   'send.replaced': 'استُبدلت',

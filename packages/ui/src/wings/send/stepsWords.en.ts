@@ -64,6 +64,7 @@ export const stepsWordsEn = {
   'send.title-dropped': 'Send dropped',
   'send.then': '{worth} then',
   'send.pending': 'On its way',
+  'send.away-hint': 'Another network is in use. Once you are back on {network}, this says how it went.',
   'send.slow-hint': 'It is sent, and takes longer than usual. You can close this.',
   'send.confirmed': 'Arrived',
   'send.replaced': 'Replaced',

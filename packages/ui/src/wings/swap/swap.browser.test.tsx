@@ -150,6 +150,18 @@ describe('Swap', () => {
     expect(flow.store.getState().stack).toEqual([{ name: 'Account' }])
   })
 
+  it('while a token is picked, it gives way too: nothing is tried again in vain', async () => {
+    const { fake, site, changed, flow } = await opened()
+    ;(await field('You pay')).focus()
+    flow.push({ name: 'SwapSelectToken', side: 'to' })
+    await find(/LNT/)
+    fake.swap.tokens = () => Promise.reject(swapsUnsupported({}))
+    site.chainId = 'eip155:8453'
+    changed()
+    await until(() => expect(root()?.dataset['latchkeyView']).toBe('UnsupportedChain'))
+    expect(flow.store.getState().stack.map(({ name }) => name)).toEqual(['Account', 'UnsupportedChain'])
+  })
+
   it('where nobody says on which there are any, that is said and asked again', async () => {
     const { fake } = await opened({}, ({ swap }) => {
       swap.tokens = () => Promise.reject(swapsUnsupported({}))

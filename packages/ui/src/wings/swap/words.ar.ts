@@ -63,6 +63,7 @@ export const wordsAr: Readonly<Record<keyof typeof wordsEn, Message>> = {
   'swap.liquidity': 'السيولة غير كافية لهذا المبلغ. بادل مبلغًا أقل.',
   'swap.small': 'هذا المبلغ أصغر من أن يشتري شيئًا.',
   'swap.unsafe': 'الجواب لا يطابق ما طلبته، فلم يُستخدم. لم يُرسَل شيء.',
+  'swap.refused': 'إحدى هاتين العملتين أو هذا الحساب لا يُخدَم هنا. اختر عملة أخرى.',
   'swap.no-price': 'لا سعر لهذا',
   'swap.price-failed': 'تعذّر الحصول على سعر. سيُطلب مجددًا بعد لحظة.',
   'swap.offline': 'أنت غير متصل. تعود الأسعار حين تعود.',

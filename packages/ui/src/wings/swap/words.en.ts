@@ -47,6 +47,7 @@ export const wordsEn = {
   'swap.liquidity': 'There is insufficient liquidity for this amount. Swap less.',
   'swap.small': 'This amount is too small to buy anything.',
   'swap.unsafe': 'The answer does not match what you asked for, so it was not used. Nothing was sent.',
+  'swap.refused': 'One of these tokens or this account is not served here. Choose another token.',
   'swap.no-price': 'No price for this',
   'swap.price-failed': 'Couldn’t get a price. It is asked for again in a moment.',
   'swap.offline': 'You are offline. Prices come back when you do.',

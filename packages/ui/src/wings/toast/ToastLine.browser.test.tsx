@@ -21,18 +21,48 @@ async function show(shown: Toast) {
       <ToastLine toast={shown} onDismiss={onDismiss} onHold={onHold} />
     </UiContext.Provider>,
   )
-  return { onDismiss, onHold, element: screen.container.querySelector('[data-variant]') as HTMLElement }
+  const element = await vi.waitFor(
+    () => screen.container.querySelector<HTMLElement>('[data-variant]') ?? expect.fail('no toast'),
+  )
+  return { onDismiss, onHold, element }
 }
 
 describe('a toast', () => {
   it('is a status, and says when it is pointed at', async () => {
     const { onHold, element } = await show(toast('success'))
-    expect(element.getAttribute('role')).toBe('status')
+    expect(element.closest('[role]')?.role).toBe('status')
     expect(element.textContent).toBe('Saved to your list')
     element.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }))
     await vi.waitFor(() => expect(onHold).toHaveBeenLastCalledWith(true))
     element.dispatchEvent(new PointerEvent('pointerout', { bubbles: true, relatedTarget: document.body }))
     await vi.waitFor(() => expect(onHold).toHaveBeenLastCalledWith(false))
+  })
+
+  it('is told in an element that stands before the first one, and stays for the next', async () => {
+    const added: (string | null)[] = []
+    // What comes with the region is part of something larger.
+    const note = (node: Node) =>
+      node instanceof HTMLElement && node.classList.contains('toast') && added.push(node.textContent)
+    const watch = new MutationObserver((records) => records.flatMap(({ addedNodes }) => [...addedNodes]).forEach(note))
+    watch.observe(document.body, { childList: true, subtree: true })
+    const line = (shown: Toast) => (
+      <UiContext.Provider value={{ words, images: 'data', layout: 'card' }}>
+        <ToastLine toast={shown} onDismiss={() => {}} onHold={() => {}} />
+      </UiContext.Provider>
+    )
+    const { container, rerender } = await render(line(toast('success', 'One')))
+    const region = () => container.querySelector('[role=status]')
+    await vi.waitFor(() => expect(region()?.textContent).toBe('One'))
+    const first = region()
+    await rerender(line({ ...toast('success', 'Two'), id: 2 }))
+    await vi.waitFor(() => expect(region()?.textContent).toBe('Two'))
+    expect(region()).toBe(first)
+    await rerender(line({ ...toast('error', 'Three'), id: 3 }))
+    await vi.waitFor(() => expect(container.querySelector('[role=alert]')?.textContent).toBe('Three'))
+    expect(region()).toBe(first)
+    expect(first?.textContent).toBe('')
+    watch.disconnect()
+    expect(added).toEqual(['One', 'Two', 'Three'])
   })
 
   it('is an alert with a button that dismisses it when it is an error', async () => {

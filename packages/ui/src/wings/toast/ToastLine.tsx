@@ -1,5 +1,6 @@
 import type { Toast } from '@latchkey/flow'
 import { cleanText } from '@latchkey/protocol/text'
+import { useEffect, useState } from 'react'
 import { Icon } from '../../icons/Icon'
 import { laterPaths } from '../../icons/laterPaths'
 import { paths } from '../../icons/paths'
@@ -17,9 +18,14 @@ export interface ToastLineProps {
 
 const icons = { success: laterPaths.check, error: paths.close, loading: laterPaths.loading } as const
 
-/** The region toasts speak from. */
+/**
+ * The region toasts speak from: the same element all along, empty before the first one, since only what changes in one is told. An error
+ * is an alert of its own.
+ */
 export function ToastLine({ toast, onDismiss, onHold, onDetails }: ToastLineProps) {
   const words = useWords<'toast'>()
+  const [isStanding, setStanding] = useState(false)
+  useEffect(() => setStanding(true), [])
   const text = toast && (words.find(toast.message) ?? textOf(words, toast))
   const hold = {
     onPointerEnter: () => onHold(true),
@@ -27,42 +33,45 @@ export function ToastLine({ toast, onDismiss, onHold, onDetails }: ToastLineProp
     onFocus: () => onHold(true),
     onBlur: () => onHold(false),
   }
+  const isError = toast?.variant === 'error'
+  const line = isStanding && toast && (
+    <div
+      key={toast.id}
+      className="toast"
+      part="toast"
+      data-variant={toast.variant}
+      role={isError ? 'alert' : undefined}
+      {...hold}
+    >
+      <span className="dot">
+        <Icon
+          path={icons[toast.variant]}
+          size={toast.variant === 'loading' ? 20 : 14}
+          className={toast.variant === 'loading' ? 'spin' : undefined}
+        />
+      </span>
+      <span className="text">{text}</span>
+      {toast.report && onDetails && (
+        <button type="button" className="text-button" onClick={onDetails}>
+          {words('action.details')}
+        </button>
+      )}
+      {toast.onView && (
+        <button type="button" className="text-button" onClick={toast.onView}>
+          {words('toast.view')}
+        </button>
+      )}
+      {(toast.variant === 'error' || toast.onView) && (
+        <button type="button" className="round" aria-label={words('action.dismiss')} onClick={onDismiss}>
+          <Icon path={paths.close} size={14} />
+        </button>
+      )}
+    </div>
+  )
   return (
     <div className="toast-region">
-      {toast && (
-        <div
-          key={toast.id}
-          className="toast"
-          part="toast"
-          data-variant={toast.variant}
-          role={toast.variant === 'error' ? 'alert' : 'status'}
-          {...hold}
-        >
-          <span className="dot">
-            <Icon
-              path={icons[toast.variant]}
-              size={toast.variant === 'loading' ? 20 : 14}
-              className={toast.variant === 'loading' ? 'spin' : undefined}
-            />
-          </span>
-          <span className="text">{text}</span>
-          {toast.report && onDetails && (
-            <button type="button" className="text-button" onClick={onDetails}>
-              {words('action.details')}
-            </button>
-          )}
-          {toast.onView && (
-            <button type="button" className="text-button" onClick={toast.onView}>
-              {words('toast.view')}
-            </button>
-          )}
-          {(toast.variant === 'error' || toast.onView) && (
-            <button type="button" className="round" aria-label={words('action.dismiss')} onClick={onDismiss}>
-              <Icon path={paths.close} size={14} />
-            </button>
-          )}
-        </div>
-      )}
+      <div role="status">{!isError && line}</div>
+      {isError && line}
     </div>
   )
 }

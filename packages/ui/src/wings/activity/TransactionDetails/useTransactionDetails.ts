@@ -27,13 +27,14 @@ export function useTransactionDetails(
   useFlowChanges()
   const copy = useCopy(flow)
   const { features, status, onRetry } = useHistory(flow)
-  const last = useRef<Activity>(undefined)
+  const last = useRef<{ readonly account?: string | undefined; readonly row?: Activity }>({})
   const { isConnected, caipAddress, address = '', profileName, profileImage } = flow.latchkey.getAccount()
   const history = features?.history.getState()
-  const row = history && history.account === caipAddress ? findRow(history, id) : undefined
+  const before = last.current.account === caipAddress ? last.current.row : undefined
+  const row = history && history.account === caipAddress ? findRow(history, id, before) : undefined
+  if (row) last.current = { account: caipAddress, row }
   // A reading that begins anew leaves it out for a moment.
-  if (row) last.current = row
-  const shown = row ?? last.current
+  const shown = row ?? before
   const isOther = (one: string) => one.toLowerCase() !== address.toLowerCase()
   const people = useFollowed(flow, shown ? [shown.from, shown.to].filter(isOther) : [])
   const words = useWords<'activity'>()
@@ -101,5 +102,11 @@ function feeText(
 
 const emptyLists: Pick<HistoryState, 'pending' | 'groups'> = { pending: [], groups: [] }
 
-const findRow = ({ pending, groups }: HistoryState, id: string): Activity | undefined =>
-  [...pending, ...groups.flatMap(({ rows }) => rows)].find((row) => row.id === id)
+function findRow({ pending, groups }: HistoryState, id: string, before: Activity | undefined): Activity | undefined {
+  const all = [...pending, ...groups.flatMap(({ rows }) => rows)]
+  // Once the server tells of it, it has another id.
+  return all.find((row) => row.id === id) ?? (before && all.find((row) => isSame(row, before)))
+}
+
+const isSame = ({ hash, local }: Activity, before: Activity): boolean =>
+  before.hash ? [hash, local?.hash].includes(before.hash) : !!local?.batch && local.batch.id === before.local?.batch?.id

@@ -65,7 +65,7 @@ export function ActivityRow({ row, now, amounts, who, time, leadsTo, onPick }: A
       aside={<Moved row={row} amounts={amounts} />}
       data={{ 'data-transaction': row.hash ?? '', 'data-status': row.status }}
       href={leadsTo?.kind === 'explorer' ? leadsTo.url : undefined}
-      blocked={leadsTo?.kind === 'nowhere'}
+      look={leadsTo?.kind === 'nowhere' ? 'told' : 'plain'}
       onPress={() => onPick(row)}
     />
   )

@@ -40,6 +40,8 @@ export function useTransactions(
     sentTo: receivers,
   } as const
   const model = (): TransactionsModel => {
+    // Of a network that the site does not list nothing is kept, and nobody is asked.
+    if (!network) return { state: 'empty', canReceive: false, ...common, source: 'not-served' }
     if (!known || known.loading) {
       if (!isOnline) return { state: 'offline', ...common, ...nothingListed }
       if (status === 'failed') return { state: 'error', ...common }

@@ -32,7 +32,8 @@ export function NameForm({ model, ...on }: NameFormProps) {
           <Deed model={model} />
         </Button>
         <p className="soft tiny center two-lines" role="status">
-          {/* Drawn on the button, where a change is not told. */}
+          {/* Drawn on the button or among the rows, where a change is not told. */}
+          {state === 'failed' && <span className="visually-hidden">{words('name.unsearched')} </span>}
           {state === 'awaiting-wallet' && (
             <span className="visually-hidden">
               <Deed model={model} />{' '}

@@ -20,7 +20,7 @@ export function NameRows({ model, onPick, onRetry }: NameRowsProps) {
   }
   if (state === 'failed') {
     return (
-      <div className="name-rows alone" role="status">
+      <div className="name-rows alone">
         <p className="soft body balance-text">{words('name.unsearched')}</p>
         <button type="button" className="text-button" onClick={onRetry}>
           {words('action.retry')}

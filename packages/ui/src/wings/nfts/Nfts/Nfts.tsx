@@ -18,6 +18,8 @@ export function Nfts({ model, ...on }: NftsProps) {
   if (model.state === 'loading' || model.state === 'slow')
     return (
       <div className="nfts">
+        {/* Only what changes in a line that stood there is told to who does not see it. */}
+        <p className="visually-hidden" role="status" />
         <NftBones slow={slow} />
         {slow && (
           <p className="soft small center" aria-hidden="true">
@@ -35,8 +37,10 @@ export function Nfts({ model, ...on }: NftsProps) {
     // Offline there is nobody to ask, and what nobody serves is not served a moment later.
     const canRetry = model.state !== 'offline' && !(model.state === 'error' && model.reason === 'unserved')
     return (
-      <div className="center nfts none" role="status">
-        <p className="soft">{why}</p>
+      <div className="center nfts none">
+        <p className="soft" role="status">
+          {why}
+        </p>
         {canRetry && <Button onPress={on.onRetry}>{words('nfts.retry')}</Button>}
       </div>
     )
@@ -45,16 +49,14 @@ export function Nfts({ model, ...on }: NftsProps) {
   const tiles = { amounts, onPick: on.onPick }
   return (
     <div className="nfts">
-      {doubt !== 'none' && (
-        <p className="soft small center" role="status">
-          {words(`nfts.doubt.${doubt}`)}
-          {doubt === 'stale' && (
-            <button type="button" className="text-button" onClick={on.onRetry}>
-              {words('nfts.retry')}
-            </button>
-          )}
-        </p>
-      )}
+      <p className={doubt === 'none' ? 'visually-hidden' : 'soft small center'} role="status">
+        {doubt !== 'none' && words(`nfts.doubt.${doubt}`)}
+        {doubt === 'stale' && (
+          <button type="button" className="text-button" onClick={on.onRetry}>
+            {words('nfts.retry')}
+          </button>
+        )}
+      </p>
       {groups.map((group) => (
         <Group key={group.contract} group={group} {...tiles} />
       ))}

@@ -46,9 +46,11 @@ export function useNfts(flow: Flow): ({ readonly model: NftsModel } & NftsHandle
     if (!isOnline) return { state: 'offline' }
     if (list?.error !== undefined)
       return { state: 'error', reason: list.error === 'network.unsupported' ? 'unserved' : 'failed' }
-    return status === 'failed'
-      ? { state: 'error', reason: 'failed' }
-      : { state: status === 'slow' ? 'slow' : 'loading' }
+    if (status === 'failed') return { state: 'error', reason: 'failed' }
+    const unasked = nfts?.unasked(namespace)
+    // One that comes back is asked about once it is there.
+    if (unasked && unasked !== 'not-connected') return { state: 'error', reason: 'unserved' }
+    return { state: status === 'slow' ? 'slow' : 'loading' }
   }
   return {
     model: model(),

@@ -48,6 +48,10 @@ export const variants: Readonly<Record<string, WalletSendConfirmedModel>> = {
     name: undefined,
     fromName: undefined,
   },
+  'success-away': {
+    ...{ state: 'success', outcome: 'away', ...sent },
+    ...{ fee: undefined, feeAmount: undefined },
+  },
   'success-long': { state: 'success', outcome: 'confirmed', ...sent, amount: '0.032666666666666666' },
   'success-no-price': {
     state: 'success',

@@ -10,6 +10,7 @@ import { useWords } from '../../../shell/UiContext'
 import { Party } from '../../../views/Party'
 import { Line } from '../Line'
 import { Sum } from '../Sum'
+import { endWord } from './endWord'
 import type { WalletSendConfirmedHandlers, WalletSendConfirmedModel } from './WalletSendConfirmedModel'
 
 type WalletSendConfirmedProps = { readonly model: WalletSendConfirmedModel } & WalletSendConfirmedHandlers
@@ -18,6 +19,7 @@ const looks = {
   ...{
     pending: '',
     slow: '',
+    away: '',
     confirmed: 'good',
     replaced: 'warn',
     unclear: 'warn',
@@ -37,7 +39,8 @@ export function WalletSendConfirmed({ model, onDone, onCopy }: WalletSendConfirm
   const ofAddress = { whole: words('send.whole'), copy: words('send.copy'), copied: words('send.copied') }
   const said = model.state === 'error' ? model.why : model.outcome
   // Its sign takes the place of the large one, so that nothing else moves.
-  const hint = said === 'pending' || said === 'confirmed' ? undefined : words(`send.${said}-hint`)
+  const hint =
+    said === 'pending' || said === 'confirmed' ? undefined : words(`send.${said}-hint`, { network: network.name })
   return (
     <div className="stack send" data-transaction={hash}>
       <div className="center summary">
@@ -59,10 +62,10 @@ export function WalletSendConfirmed({ model, onDone, onCopy }: WalletSendConfirm
         )}
         {worth !== undefined && <p className="soft body">{words('send.then', { worth })}</p>}
         <span className={`pill ${looks[said]}`} role="status">
-          {words(`send.${said === 'slow' ? 'pending' : said === 'forgotten' ? 'dropped' : said}`)}
+          {words(`send.${endWord(said)}`)}
         </span>
       </div>
-      {hint !== undefined && <Note tone={said === 'slow' ? 'plain' : 'warn'}>{hint}</Note>}
+      {hint !== undefined && <Note tone={endWord(said) === 'pending' ? 'plain' : 'warn'}>{hint}</Note>}
       {model.reason !== undefined && <Note>{words('send.reason', { reason: model.reason })}</Note>}
       <div className="box who">
         {/* What the visitor sent with, and whom they sent to, go by their names. */}

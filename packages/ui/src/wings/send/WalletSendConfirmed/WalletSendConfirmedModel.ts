@@ -29,9 +29,12 @@ interface Sent {
   readonly reason: string | undefined
 }
 
-/** `success`: the network has it, or is about to take it in; `error`: nothing moved, of one that was forgotten not yet. */
+/** `success`: the network has it, or is about to take it in, `away`: as nobody asks while another one is in use; `error`: nothing moved, of one that was forgotten not yet. */
 export type WalletSendConfirmedModel =
-  | ({ readonly state: 'success'; readonly outcome: 'pending' | 'slow' | 'confirmed' | 'replaced' | 'unclear' } & Sent)
+  | ({
+      readonly state: 'success'
+      readonly outcome: 'pending' | 'slow' | 'away' | 'confirmed' | 'replaced' | 'unclear'
+    } & Sent)
   | ({ readonly state: 'error'; readonly why: 'reverted' | 'dropped' | 'forgotten' | 'cancelled' } & Sent)
 
 export interface WalletSendConfirmedHandlers {

@@ -1,5 +1,6 @@
 import { anyScreen } from '../../../views/AnyScreen'
 import type { Screen } from '../../../views/Screen'
+import { endWord } from './endWord'
 import { useWalletSendConfirmed } from './useWalletSendConfirmed'
 import { WalletSendConfirmed } from './WalletSendConfirmed'
 import type { WalletSendConfirmedHandlers, WalletSendConfirmedModel } from './WalletSendConfirmedModel'
@@ -14,7 +15,7 @@ export const walletSendConfirmedScreen: Screen<
   face(words, { model }) {
     const said = model.state === 'error' ? model.why : model.outcome
     return {
-      title: words(`send.title-${said === 'slow' ? 'pending' : said === 'forgotten' ? 'dropped' : said}`),
+      title: words(`send.title-${endWord(said)}`),
       lead: { kind: 'none' },
     }
   },

@@ -126,7 +126,7 @@ export function useWalletSendConfirmed(
         : {
             state: 'success',
             // That nobody tells what became of it says nothing against it.
-            outcome: outcome ?? ((isHere && isLate) || reading.status === 'failed' ? 'slow' : 'pending'),
+            outcome: outcome ?? (!isHere ? 'away' : isLate || reading.status === 'failed' ? 'slow' : 'pending'),
             ...sent,
           },
     onDone: () => flow.reset({ name: 'Account' }),

@@ -38,10 +38,10 @@ export const states: States<SwapModel> = {
   stale: { state: 'stale', ...asking, price: { kind: 'late' } },
 }
 
-const failed = (message: 'no-route' | 'liquidity' | 'unsafe'): SwapModel => ({
+const failed = (message: 'no-route' | 'liquidity' | 'unsafe' | 'refused'): SwapModel => ({
   state: 'ready',
   ...asking,
-  price: { kind: 'failed', message, detail: '' },
+  price: { kind: 'failed', message },
   block: { kind: 'price' },
 })
 const much = {
@@ -93,6 +93,7 @@ export const variants: Readonly<Record<string, SwapModel>> = {
   'ready-no-route': failed('no-route'),
   'ready-liquidity': failed('liquidity'),
   'ready-unsafe': failed('unsafe'),
+  'ready-refused': failed('refused'),
   'ready-some': {
     state: 'ready',
     ...form,

@@ -26,8 +26,6 @@ export type SwapPrice =
   | {
       readonly kind: 'failed'
       readonly message: 'no-route' | 'liquidity' | 'small' | 'unsafe' | 'price-failed' | 'refused'
-      /** What the server said. */
-      readonly detail: string
     }
   | {
       readonly kind: 'ready'

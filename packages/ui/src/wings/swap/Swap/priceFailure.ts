@@ -6,8 +6,7 @@ import type { SwapFormModel, SwapPrice } from './SwapModel'
 export function priceFailure(
   words: Words<KeyOf<'swap'>>,
   { pay, get, network }: SwapFormModel,
-  { message, detail }: Extract<SwapPrice, { readonly kind: 'failed' }>,
+  { message }: Extract<SwapPrice, { readonly kind: 'failed' }>,
 ): string {
-  if (message === 'refused') return detail
   return words(`swap.${message}`, { from: pay.token?.symbol ?? '', to: get.token?.symbol ?? '', network })
 }

@@ -2,8 +2,9 @@ import type { TokenBalance } from '@latchkey/core'
 import type { SwapState, SwapToken } from '@latchkey/features/swap'
 import type { Flow } from '@latchkey/flow'
 import { tokenAssetId } from '@latchkey/protocol/caip'
+import { isLatchkeyError } from '@latchkey/protocol/errors'
 import { decimalText, formatAmount } from '@latchkey/protocol/text'
-import { useDeferredValue, useMemo, useState } from 'react'
+import { useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { useWords } from '../../../shell/UiContext'
 import type { ViewOf } from '../../../views/Screen'
 import { type Held, useHeld } from '../../../views/useHeld'
@@ -36,10 +37,18 @@ export function useSwapSelectToken(
     return side === 'from' ? all.sort((one, other) => worth(other) - worth(one)) : all
   }, [tokens, listed, side])
   const state = swap?.getState()
+  const isUnsupported =
+    loading.status === 'failed' && isLatchkeyError(loading.error, 'requirement.swaps_unsupported') && !!address
+  // The form says where there are swaps.
+  useEffect(() => {
+    if (isUnsupported) flow.back()
+  }, [isUnsupported, flow])
   const model = ((): SwapSelectTokenModel => {
     if ((!tokens || !state) && !isOnline) return { state: 'offline' }
     if (!tokens || !state)
-      return { state: loading.status === 'failed' ? 'error' : loading.status === 'slow' ? 'slow' : 'loading' }
+      return {
+        state: loading.status === 'failed' && !isUnsupported ? 'error' : loading.status === 'slow' ? 'slow' : 'loading',
+      }
     const chosen = side === 'from' ? state.sourceToken : state.toToken
     const wanted = answers.trim().toLowerCase()
     const toChoice = (token: SwapToken) => choiceOf(token, { state, listed }, locale, written, chosen?.assetId)
