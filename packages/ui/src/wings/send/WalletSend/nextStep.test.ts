@@ -20,6 +20,8 @@ test.each([
   ['what asks could not be loaded', 'ui.chunk_failed', 'retry'],
   ['nobody knows what it is', '', 'retry'],
   ['it is no receiver', 'send.receiver_invalid', 'invalid-address'],
+  ['the server looks up no such names', 'http.not_configured', 'invalid-address'],
+  ['the site looks up no names', 'config.service_missing', 'invalid-address'],
   ['the name has no address', 'send.name_not_found', 'invalid-address'],
 ])('where %s the next step is its own', (_what, code, step) => {
   expect(after({ status: 'failed', code })).toBe(step)

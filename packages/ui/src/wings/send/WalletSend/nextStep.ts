@@ -18,9 +18,13 @@ export function nextStep({ token, amount, typed, to, receiver }: Given): NextSte
   if (amount === undefined || !/[1-9]/.test(amount)) return 'invalid-amount'
   if (isMore(amount, token.quantity.numeric)) return 'balance'
   if (to.trim() === '') return 'address'
-  if (receiver.status === 'failed') return receiver.code.startsWith('send.') ? 'invalid-address' : 'retry'
+  if (receiver.status === 'failed') return isFinal(receiver.code) ? 'invalid-address' : 'retry'
   return receiver.status === 'found' ? 'review' : 'looking'
 }
+
+/** Whether asking again leads nowhere: it is no receiver, or nobody looks up names like it. */
+const isFinal = (code: string): boolean =>
+  code.startsWith('send.') || code === 'http.not_configured' || code === 'config.service_missing'
 
 /** Whether one decimal text is more than another. */
 function isMore(one: string, other: string): boolean {
