@@ -146,7 +146,7 @@ export const budgets = {
   // Money that came just before, or for a purchase before, is not taken for this one’s; nor is one of another account told as this one’s.
   // What keeps a purchase, asks for a price and buys, and why nothing can be bought, came from the offers (2.6 kB).
   // What was put away and has come is waited for no longer, and by whose entry one ended no other does.
-  'account: onramp, what follows the offers': 14_530,
+  'account: onramp, what follows the offers': 14_570,
   'account: names, taking one': 3_680,
 }
 
