@@ -28,7 +28,7 @@ export const budgets = {
   // A server that still gathers (202) is asked again.
   // What is known of a balance can be read, with its time.
   'queries and the balance, once connected': 5_180,
-  // Each loaded when it is first opened, its words with it; what only a further step needs is loaded ahead, with lines of its own. Aimed at: 8 of tokens, NFTs and names, 10 of activity, 12 of onramp, 14 of send, 16 of swap; onramp is above it, and so is activity with its rows, which the home draws too and which are a line of their own below (8.38 and 4.30: what who opens it first pays is 12.68). docs/decisions/account-seams.md has both.
+  // Each loaded when it is first opened, its words with it; what only a further step needs is loaded ahead, with lines of its own. Aimed at: 8 of tokens, NFTs and names, 10 of activity, 12 of onramp, 14 of send, 16 of swap; activity is above it with its rows, which the home draws too and which are a line of their own below (8.38 and 4.30: what who opens it first pays is 12.68). docs/decisions/account-seams.md has both.
   // What is done from the page of a token is done with that token; tokens on no list stand apart, what may be old or missing is said, and
   // a price that is too old to be one stands with its age; what the day did is said of the total and of each token.
   // The home as every wallet has it. Tokens are what comes beside it, by a build without them (`removeTokens.mjs`): their list with its search
@@ -80,9 +80,9 @@ export const budgets = {
   // Each of several who sell is asked as it sells.
   // Tabs agree on the last purchase.
   // Lists to choose from load, fail and end as all others; buying that is switched off asks nobody.
-  // What was paid and put away counts with what is bought next; what keeps a purchase, a price and the zones of a region come with what follows.
-  // What was chosen stays what is bought, and why it cannot be is said.
-  'account: onramp': 13_050,
+  // What was paid and put away counts with what is bought next; the zones of a region come where they count.
+  // What was chosen stays what is bought, and a silent node is asked again; what buys, and says why nothing can be bought, comes with what follows.
+  'account: onramp': 11_890,
   // The face of who takes a name, as the button will have it.
   // The name one bears is known to the form.
   // Names are told and taken only on networks that the server serves, and the form says where they are not.
@@ -144,8 +144,9 @@ export const budgets = {
   // A purchase that is found again days later says the day.
   // What other tabs made of a purchase; which of several that wait an amount is of.
   // Money that came just before, or for a purchase before, is not taken for this one’s; nor is one of another account told as this one’s.
-  // What keeps a purchase and asks for a price came from the offers (1.4 kB); what was put away and has come is waited for no longer.
-  'account: onramp, what follows the offers': 13_300,
+  // What keeps a purchase, asks for a price and buys, and why nothing can be bought, came from the offers (2.6 kB).
+  // What was put away and has come is waited for no longer, and by whose entry one ended no other does.
+  'account: onramp, what follows the offers': 14_570,
   'account: names, taking one': 3_680,
 }
 

@@ -65,7 +65,10 @@ export function createPurchaseWatch(core: Core, { data, slice, arrived }: Purcha
         await pause(clock, pollEvery, signal)
         continue
       }
-      const news = judgePurchase(purchase, { bought, held })
+      const { knownEntries = [] } = slice.getState()
+      // Whose an entry is, is known also where the list before this one could not be read.
+      const entries = bought?.entries.filter(({ id }) => !knownEntries.some((one) => one.id === id))
+      const news = judgePurchase(purchase, { bought: bought && { ...bought, entries: entries ?? [] }, held })
       if (Object.keys(news).length > 0) change(id, news)
       if (news.status === 'arrived') arrived(purchase)
       if (isFinal({ ...purchase, ...news }) || clock.now() + pollEvery > end) return

@@ -55,6 +55,22 @@ it('nor after others took the place of one that arrived', async () => {
   await firstComesLate(site)
 })
 
+it('nor that of one that was put away for it, where what was bought before could be read in part alone', async () => {
+  const site = await openBuying({ storage: memoryStorage() })
+  await buyAndGet(site, 'first')
+  site.onramp.forget()
+  const listed = site.door.bought
+  site.door.bought = ['of another release']
+  await buyNext(site)
+  expect(site.purchase()?.knownIds).toBeUndefined()
+  site.door.bought = listed
+  await site.tick(4_000)
+  expect(site.purchase()?.status).toBe('waiting')
+  site.door.bought = [entry('second', 'SUCCESS'), ...(listed as readonly unknown[])]
+  await site.tick(4_000)
+  expect(site.purchase()).toMatchObject({ status: 'arrived', entryId: 'second' })
+})
+
 it('what another tab put away, and where another began one, is known here and after a reload', async () => {
   const store = sharedStorage()
   const [site, there] = [await openBuying({ storage: store.tab() }), await openBuying({ storage: store.tab() })]
