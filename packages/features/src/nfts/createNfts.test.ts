@@ -46,7 +46,7 @@ async function visitor() {
   }
   const reported: unknown[] = []
   const onError = (error: unknown) => void reported.push(error)
-  const { core, destroy, pass } = openSite({ services: { url: 'https://door.example' }, fetch, onError })
+  const { core, update, destroy, pass } = openSite({ services: { url: 'https://door.example' }, fetch, onError })
   const wallet = { accounts: accountsOf(['0xa']), chainId: 'eip155:1' as ChainId }
   const say = await connectHarbor(core, wallet)
   const nfts = createNfts(core, createChainData(core))
@@ -55,7 +55,7 @@ async function visitor() {
     destroy()
   })
   const names = () => nfts.list('eip155')?.items.map(({ tokenId }) => tokenId)
-  return { core, server, asked, forced, nfts, names, pass, say, reported }
+  return { core, update, server, asked, forced, nfts, names, pass, say, reported }
 }
 
 describe('what an account has of collections', () => {
@@ -68,6 +68,20 @@ describe('what an account has of collections', () => {
     await nfts.more('eip155', signal)
     expect(names()).toEqual(['1', '2', '3'])
     expect(asked).toEqual(['/v1/account/0xa/nfts ', '/v1/account/0xa/nfts b'])
+  })
+
+  it('is read on with the server that told it alone, and nothing of the one before stays behind a page of the next', async () => {
+    const { nfts, names, asked, server, update } = await visitor()
+    await nfts.read('eip155', signal)
+    await nfts.more('eip155', signal)
+    expect(names()).toEqual(['1', '2', '3'])
+    server.pages[''] = { data: [item(1), item(2)], next: 'c' }
+    update({ services: { url: 'https://gate.example' } })
+    asked.length = 0
+    await nfts.more('eip155', signal)
+    expect(asked).toEqual([])
+    await nfts.read('eip155', signal)
+    expect([names(), nfts.list('eip155')?.next]).toEqual([['1', '2'], 'c'])
   })
   it('is kept fresh while it is watched, read once in 30 s: what arrives is there, and what was read on for stays', async () => {
     const { core, nfts, names, server, asked, pass } = await visitor()

@@ -46,8 +46,9 @@ export function createNfts(core: Core, data: ChainData): Nfts {
   const queries = createQueries(core, 'nfts')
   const slice = createSlice(core, 'nfts', { lists: {} })
   const followers = createFollowers(core, queries)
-  /** Ids of the first page as it was read last, by account. */
+  /** Ids of the first page as it was read last, and who told it, by account. */
   const firstIds = new Map<string, string>()
+  const tellers = new Map<string, string>()
 
   function unasked(namespace: Namespace): Unasked | undefined {
     const state = core.store.getState()
@@ -85,13 +86,13 @@ export function createNfts(core: Core, data: ChainData): Nfts {
     }
     const tell = ({ read }: Pick<NftsAnswer, 'read'>) =>
       read === 'part' && core.report(httpBadAnswer({ url: `${url} (some rows)` }))
-    return { caipAddress, put, ask, parse, tell }
+    return { caipAddress, server: fingerprint([serviceUrl(core, 'dataApi')]), put, ask, parse, tell }
   }
   type Where = NonNullable<ReturnType<typeof whereOf>>
 
-  const firstPage = ({ caipAddress, put, ask, parse, tell }: Where): Query<NftsAnswer> => ({
+  const firstPage = ({ caipAddress, server, put, ask, parse, tell }: Where): Query<NftsAnswer> => ({
     kind: 'nfts',
-    key: `${caipAddress} ${fingerprint([serviceUrl(core, 'dataApi')])}`,
+    key: `${caipAddress} ${server}`,
     async read({ signal, forced }) {
       // Something moved: what stands behind the first page may be gone.
       if (forced) firstIds.delete(caipAddress)
@@ -110,8 +111,9 @@ export function createNfts(core: Core, data: ChainData): Nfts {
         const { items, read, ...page } = told.data
         tell({ read })
         const ids = items.map(({ id }) => id).join(' ')
-        const isSame = firstIds.get(caipAddress) === ids
+        const isSame = firstIds.get(caipAddress) === ids && tellers.get(caipAddress) === server
         firstIds.set(caipAddress, ids)
+        tellers.set(caipAddress, server)
         const fresh = { ...page, status: 'fresh', at: told.at } as const
         // What the visitor read on for stays while the pages begin as they did.
         return put((known) =>
@@ -142,7 +144,9 @@ export function createNfts(core: Core, data: ChainData): Nfts {
     async more(namespace, signal) {
       const where = whereOf(namespace)
       const known = where && slice.getState().lists[where.caipAddress]
-      if (!known || known.next === null) return
+      // What stands behind a page of the server before nobody can tell.
+      const isTold = () => tellers.get(where?.caipAddress ?? '') === where?.server
+      if (!known || known.next === null || !isTold()) return
       let cursor: string | null = known.next
       try {
         for (let pages = 0; cursor !== null && pages < mostInVain; pages++) {
@@ -150,7 +154,7 @@ export function createNfts(core: Core, data: ChainData): Nfts {
           where.tell(page)
           const { items, next } = slice.getState().lists[where.caipAddress] ?? nothing
           // Read anew meanwhile: this page belongs behind another one.
-          if (next !== cursor) return
+          if (next !== cursor || !isTold()) return
           const ids = new Set(items.map(({ id }) => id))
           const more = page.items.filter(({ id }) => !ids.has(id))
           cursor = page.next === cursor ? null : page.next

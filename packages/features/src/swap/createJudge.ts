@@ -25,10 +25,10 @@ export function createJudge({
     const { imitates: _, ...bare } = token
     if (isCurrency(token)) return bare
     const text = token.symbol.replace(/_/g, '')
-    const read = /^[ -~]*$/.test(text) ? text : withGaps(latin(text))
-    const borne = readings(read).flatMap((reading) =>
-      reading.includes('_') ? bearersLike(known, reading) : (known.get(reading) ?? []),
-    )
+    const texts = /^[ -~]*$/.test(text) ? [text] : withGaps(latin(text))
+    const borne = texts
+      .flatMap(readings)
+      .flatMap((reading) => (reading.includes('_') ? bearersLike(known, reading) : (known.get(reading) ?? [])))
     const isOwn = borne.some(({ contracts }) => contracts.includes(token.address.toLowerCase()))
     return isOwn || !borne[0] ? bare : { ...bare, imitates: borne[0].symbol }
   }
@@ -45,13 +45,16 @@ const plain = (text: string): string =>
     .replace(/5/g, 's')
     .replace(/[^\p{L}\p{N}+_]/gu, '')
 
-/** A letter of another alphabet, or a mathematical sign, that looks like no Latin letter we know may look like any; strokes are strokes. */
-const withGaps = (text: string): string =>
-  text.replace(/[ǀ׀∣│¦⎮❘⏽]/g, '|').replace(/(?![ -~])[\p{L}\p{N}\p{Sm}]/gu, '_')
+/** A letter of another alphabet that looks like no Latin letter we know may look like any; so may a mathematical sign, or it is none. Strokes are strokes. */
+function withGaps(text: string): readonly string[] {
+  const letters = text.replace(/[ǀ׀∣│¦⎮❘⏽]/g, '|').replace(/(?![ -~])[\p{L}\p{N}]/gu, '_')
+  return [letters, letters.replace(/(?![ -~])\p{Sm}/gu, '_')]
+}
 
-/** Bearers of symbols that a reading fits, where more of it is known than not. */
+/** Bearers of symbols that a reading fits, where as much of it is known as not, and two letters at least. */
 function bearersLike<T>(known: ReadonlyMap<string, T>, reading: string): readonly T[] {
-  if (reading.split('_').length > reading.length / 2 + 1) return []
+  const gaps = reading.split('_').length - 1
+  if (reading.length - gaps < Math.max(gaps, 2)) return []
   const fits = new RegExp(`^${reading.replaceAll('+', '\\+').replaceAll('_', '.')}$`)
   return [...known].flatMap(([symbol, bearer]) => (fits.test(symbol) ? [bearer] : []))
 }

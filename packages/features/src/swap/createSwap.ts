@@ -31,6 +31,8 @@ export interface Swap extends SwapForm, Omit<Quoting, 'forget'>, Plans {
 
 /** Milliseconds a list of what can be swapped is told again. */
 const freshFor = 300_000
+/** Milliseconds that a list stands in, once it could not be read anew, before that is tried again. */
+const triedAgain = 30_000
 
 /**
  * Opens swapping for one instance.
@@ -84,7 +86,10 @@ export function createSwap(
     } catch (error) {
       signal.throwIfAborted()
       // What was known stands in for a failure: what it offers is priced and tried out before it is swapped.
-      if (known && !isUnsupported(error)) return known.list
+      if (known && !isUnsupported(error)) {
+        lists.set(key, { at: core.clock.now() - freshFor + triedAgain, list: known.list })
+        return known.list
+      }
       throw error
     }
   }

@@ -10,6 +10,6 @@ export interface NamedAccount {
   /** An address a page may load, else `undefined`. */
   readonly avatar: string | undefined
   readonly bio: string | undefined
-  /** Of some of the others nobody said anything. */
+  /** Of some of the others nobody said anything, or nobody was asked. */
   readonly isIncomplete?: true
 }

@@ -61,7 +61,7 @@ export const wordsAr: Readonly<Record<keyof typeof wordsEn, Message>> = {
   'error.request.invalid': 'لا يمكن إرسال هذا إلى هذا العنوان، أو ليس بهذا القدر.',
   'error.request.wrong_chain': 'هذه العملة على شبكة أخرى.',
   'error.config.service_missing': 'هذا الموقع لا يبحث عن الأسماء. أدخل عنوانًا.',
-  'error.http.not_configured': 'هذا الموقع لا يبحث عن أسماء من هذا النوع. أدخل عنوانًا.',
+  'error.http.not_configured': 'هذا الموقع لا يبحث عن هذا.',
   'error.http.unreachable': 'لم تُجب الخدمة. تحقّق من اتصالك وحاول مجددًا.',
   'error.http.timed_out': 'لم تُجب الخدمة. حاول مجددًا.',
   'error.http.status': 'أخفقت الخدمة. حاول مجددًا لاحقًا.',

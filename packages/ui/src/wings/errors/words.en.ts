@@ -61,7 +61,7 @@ export const wordsEn = {
   'error.request.invalid': 'This cannot be sent to this address, or not this much.',
   'error.request.wrong_chain': 'This token is on another network.',
   'error.config.service_missing': 'This site looks up no names. Enter an address.',
-  'error.http.not_configured': 'This site looks up no names of this kind. Enter an address.',
+  'error.http.not_configured': 'This site does not look this up.',
   'error.http.unreachable': 'The service did not answer. Check your connection and try again.',
   'error.http.timed_out': 'The service did not answer. Try again.',
   'error.http.status': 'The service failed. Try again later.',

@@ -1,5 +1,6 @@
 import type { Chain } from '../../chain/nodes/createChain'
 import type { Services } from '../../noun/Services'
+import { answerTimes } from '../../upstream/answerTimes'
 import { alsoCharging, createCache } from '../../upstream/createCache'
 import { UpstreamError } from '../../upstream/UpstreamError'
 import type { HistorySource } from '../HistorySource'
@@ -29,7 +30,12 @@ export function createProvidedHistory<A extends string>(
       const load = () => provider.page({ ...asked, charge: alsoCharging(charge) })
       try {
         const cost = provider.cost(of.length, only)
-        const { value, isStale } = await cache.get(key, load, { force, charge: () => charge(cost) })
+        const { value, isStale } = await cache.get(key, load, {
+          force,
+          // Who forces it while an older one runs waits no longer than for one: what is known stands in.
+          until: clock.now() + answerTimes.list,
+          charge: () => charge(cost),
+        })
         return { ...value, isStale }
       } catch (error) {
         if (!(error instanceof UpstreamError)) throw error

@@ -150,6 +150,8 @@ describe('whom a name leads to on other chains', () => {
     const { held } = names([1, 2, 3, 4, 5, 6])
     const { value } = await held(`a.${zone}`)
     expect([value?.address, [...(value?.elsewhere.keys() ?? [])]]).toEqual([owner, [1, 2, 3, 4]])
+    // Of the others nobody was asked.
+    expect(value?.isIncomplete).toBe(true)
     // Its owner, picture and description beside.
     expect(gateways.state.asked).toHaveLength(3 + 4)
   })

@@ -98,7 +98,7 @@ export function createForwardReader({ chain, registry, elsewhere, fetch, clock, 
       return decoded(outcomeAt(0).answer, all.direct.read)
     }
     async function readElsewhere(): Promise<ReadElsewhere> {
-      if (others.length === 0) return { found: new Map(), failure: undefined }
+      if (others.length === 0) return { found: new Map(), failure: undefined, isLeftOut: false }
       const failures: UpstreamError[] = []
       const note = (error: unknown): undefined => {
         if (!(error instanceof UpstreamError)) throw error
@@ -113,7 +113,8 @@ export function createForwardReader({ chain, registry, elsewhere, fetch, clock, 
         if (isLookup(outcome, to) && ++followed > mostFollowed) return undefined
         return follow(outcome, question).catch(note)
       })
-      return { found: elsewhereOf(await Promise.all(read)), failure: worstOf(failures) }
+      const isLeftOut = followed > mostFollowed || others.length > mostAlone
+      return { found: elsewhereOf(await Promise.all(read)), failure: worstOf(failures), isLeftOut }
     }
     const elsewhereOf = (addresses: readonly (EvmAddress | undefined)[]): Elsewhere =>
       new Map(elsewhere.flatMap((number, place) => (addresses[place] ? [[number, addresses[place]] as const] : [])))
@@ -132,13 +133,13 @@ export function createForwardReader({ chain, registry, elsewhere, fetch, clock, 
       // Nobody is asked for the picture of a name that is nobody's.
       if (before?.found.size === 0) return noneUnless(before.failure)
       const texts = [follow(outcomeAt(2), picture), follow(outcomeAt(3), description)]
-      const [said, { found, failure }] = await Promise.all([
+      const [said, { found, failure, isLeftOut }] = await Promise.all([
         Promise.all(texts.map((one) => one.catch(unlessFailed))),
         before ?? readElsewhere(),
       ])
       const account = named(name, address, found, said)
       if (account && failure) throw new PartlyRead(account, failure)
-      return account
+      return account && isLeftOut ? { ...account, isIncomplete: true } : account
     } finally {
       end()
     }
@@ -151,6 +152,8 @@ interface ReadElsewhere {
   readonly found: Elsewhere
   /** Why some of it is not known. */
   readonly failure: UpstreamError | undefined
+  /** There were more than are asked about. */
+  readonly isLeftOut: boolean
 }
 
 /** That of a node, if it has one: gateways are of the name's owner. */

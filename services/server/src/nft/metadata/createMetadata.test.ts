@@ -137,12 +137,9 @@ describe('what items say of themselves', () => {
     const page = (place: number) => Array.from({ length: 24 }, (_, item) => place * 24 + item)
     says(() => new Promise(() => {}))
     const answers: Promise<{ isIncomplete: boolean }>[] = []
-    for (let place = 0; place < 7; place++) {
-      answers.push(by('192.0.2.1', page(place)))
-      const waits = Math.min(116, (place + 1) * 24)
-      await expect.poll(() => charged.reduce((sum, calls) => sum + calls, 0)).toBe(waits * 2)
-    }
-    expect(read).toHaveLength(16)
+    for (let place = 0; place < 7; place++) answers.push(by('192.0.2.1', page(place)))
+    await expect.poll(() => charged.reduce((sum, calls) => sum + calls, 0)).toBe(116 * 2)
+    await expect.poll(() => read).toHaveLength(16)
     answers.push(by('198.51.100.1', page(7)))
     await expect.poll(() => read.slice(16)).toEqual(page(7).slice(0, 16).map(String))
     clock.advance(3_000)

@@ -50,6 +50,8 @@ interface Parameters extends Pick<Services, 'clock' | 'lifetime' | 'log'> {
 export function createMetadata({ store, reader, clock, lifetime, log }: Parameters): Metadatas {
   const running = new Map<AssetId, Promise<void>>()
   const { run, room } = createSlots(slots)
+  /** Items that each group is paying for: their places are taken. */
+  const paying = new Map<string, number>()
 
   const isDue = (known: KnownMetadata | undefined) =>
     known === undefined || clock.now() - known.readAt >= freshFor[known.metadata && !known.failed ? 'said' : 'nothing']
@@ -81,17 +83,27 @@ export function createMetadata({ store, reader, clock, lifetime, log }: Paramete
     return reading
   }
 
+  async function whilePaying<T>(group: string, count: number, pay: () => Promise<T>): Promise<T> {
+    paying.set(group, (paying.get(group) ?? 0) + count)
+    try {
+      return await pay()
+    } finally {
+      const left = (paying.get(group) ?? 0) - count
+      if (left > 0) paying.set(group, left)
+      else paying.delete(group)
+    }
+  }
+
   return {
     async of(items, { group, charge }) {
       const ids = items.map(contractItemId)
       const known = await store.find(ids)
       const wanted = items.filter((item) => isDue(known.get(contractItemId(item))))
       const joined = wanted.filter((item) => running.has(contractItemId(item)))
-      const paid = await payFor(
-        // What could not even wait is not paid for.
-        wanted.filter((item) => !joined.includes(item)).slice(0, room(group)),
-        charge,
-      )
+      // What could not even wait is not paid for.
+      const places = Math.max(room(group) - (paying.get(group) ?? 0), 0)
+      const begun = wanted.filter((item) => !joined.includes(item)).slice(0, places)
+      const paid = await whilePaying(group, begun.length, () => payFor(begun, charge))
       const due = [...joined, ...paid]
       if (due.length === 0) return toFound(ids, known)
       const { signal, end } = deadlineSignal(clock, patience, lifetime)
