@@ -68,6 +68,12 @@ async function watchBlocks(
     if (chainId.startsWith('solana:')) heights = await readHeights(chainId, signal)
     const sender = nonce === undefined ? undefined : { address: from, nonce }
     const found = await waitForTransaction({ hash, sender, timeout, signal })
+    if (found.status === 'replaced' && found.how !== 'sped-up') {
+      const { judgeReplaced } = await import('./judgeReplaced')
+      const read = (method: string, params: readonly unknown[]) => core.read({ chainId, method, params, signal })
+      const judged = await judgeReplaced(read, row, found)
+      if (judged) return { ...judged, endedAt: core.clock.now(), note: undefined }
+    }
     // Its number was misread: that one is another of the same account, and this one lives.
     const rows = createSlice(core, 'transactions', []).getState()
     const isOther = found.status === 'replaced' && isSentBefore(rows, row, found.replacement)
