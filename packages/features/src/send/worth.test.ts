@@ -1,5 +1,6 @@
+import { worthOf } from '@latchkey/protocol/text'
 import { describe, expect, test } from 'vitest'
-import { amountWorth, worthOf } from './worth'
+import { amountWorth } from './worth'
 
 describe('what an amount is worth', () => {
   test.each([

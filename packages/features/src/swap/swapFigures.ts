@@ -1,5 +1,4 @@
-import { decimalText } from '@latchkey/protocol/text'
-import { exactPrice } from '../price/exactPrice'
+import { decimalText, exactPrice } from '@latchkey/protocol/text'
 import { judgeLoss } from './judgeLoss'
 import type { SwapState } from './SwapState'
 import type { SwapToken } from './SwapToken'

@@ -1,7 +1,7 @@
 import type { Activity } from '@latchkey/features/history'
 import type { Flow } from '@latchkey/flow'
 import { tokenAssetId } from '@latchkey/protocol/caip'
-import { toUnits } from '@latchkey/protocol/text'
+import { toUnits, worthOf } from '@latchkey/protocol/text'
 import { useReading } from '../../../views/useReading'
 
 /** Decimals that amounts are compared in. */
@@ -20,10 +20,11 @@ export function useWorthNow(flow: Flow, row: Activity | undefined): number | und
     return held.tokens.find(({ chainId, address }) => tokenAssetId(chainId, address) === assetId)
   })
   const token = reading.status === 'done' ? reading.value : undefined
-  const amount = row?.amounts[0]
-  return assetId && amount && token && token.price > 0 && !token.unlisted
-    ? Number(amount.text) * token.price
-    : undefined
+  if (!token || token.unlisted) return undefined
+  const units = toUnits(row?.amounts[0]?.text ?? '', decimals) ?? 0n
+  // Cut as a receipt of what was just sent cuts it: none of it is a trace.
+  const cents = worthOf(units, decimals, token.price)
+  return cents === undefined ? undefined : Number(cents) || 0.001
 }
 
 /** The token of all that moved, where this browser sent it and just that went. */
