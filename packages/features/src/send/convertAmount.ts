@@ -1,9 +1,8 @@
 import { formatUnits, parseUnits } from '@latchkey/core'
 import { isLatchkeyError } from '@latchkey/protocol/errors'
-import { worthOf } from '@latchkey/protocol/text'
 import { parseAmount } from './parseAmount'
 import type { SendToken } from './SendToken'
-import { amountWorth } from './worth'
+import { amountWorth, worthOf } from './worth'
 
 /** An amount as dollars, or dollars as an amount, in decimal text; `undefined` without a price or for what is no number. */
 export function convertAmount(

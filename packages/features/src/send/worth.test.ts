@@ -1,6 +1,5 @@
-import { worthOf } from '@latchkey/protocol/text'
 import { describe, expect, test } from 'vitest'
-import { amountWorth } from './worth'
+import { amountWorth, worthOf } from './worth'
 
 describe('what an amount is worth', () => {
   test.each([

@@ -1,4 +1,13 @@
-import { exactPrice, priceScale as scale } from '@latchkey/protocol/text'
+import { exactPrice, priceScale as scale } from '../price/exactPrice'
+
+/** US dollars of an amount in its smallest unit, as decimal text of two places, cut; `undefined` without a price. */
+export function worthOf(amount: bigint, decimals: number, price: number): string | undefined {
+  const each = exactPrice(price)
+  if (each === undefined) return
+  const cents = (amount * each * 100n) / scale / 10n ** BigInt(decimals)
+  const text = `${cents}`.padStart(3, '0')
+  return `${text.slice(0, -2)}.${text.slice(-2)}`
+}
 
 /**
  * The amount in the smallest unit that so many cents are worth, of no more digits than make a cent, so that it reads as these cents

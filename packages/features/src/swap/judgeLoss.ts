@@ -1,4 +1,4 @@
-import { exactPrice, priceScale } from '@latchkey/protocol/text'
+import { exactPrice, priceScale } from '../price/exactPrice'
 
 /** Percent from which a loss is marked, and from which it needs an explicit yes. */
 const limits = { some: 3n, much: 15n } as const

@@ -1,4 +1,5 @@
-import { decimalText, exactPrice } from '@latchkey/protocol/text'
+import { decimalText } from '@latchkey/protocol/text'
+import { exactPrice } from '../price/exactPrice'
 import { judgeLoss } from './judgeLoss'
 import type { SwapState } from './SwapState'
 import type { SwapToken } from './SwapToken'

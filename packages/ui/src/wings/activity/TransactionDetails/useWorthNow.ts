@@ -1,11 +1,13 @@
 import type { Activity } from '@latchkey/features/history'
 import type { Flow } from '@latchkey/flow'
 import { tokenAssetId } from '@latchkey/protocol/caip'
-import { toUnits, worthOf } from '@latchkey/protocol/text'
+import { toUnits } from '@latchkey/protocol/text'
 import { useReading } from '../../../views/useReading'
 
 /** Decimals that amounts are compared in. */
 const decimals = 30
+/** Decimals that a price is read in. */
+const places = 20
 
 /**
  * US dollars that what was sent from here is worth now, by prices that are fresh; absent where nobody knows what a token costs, and of what
@@ -20,11 +22,12 @@ export function useWorthNow(flow: Flow, row: Activity | undefined): number | und
     return held.tokens.find(({ chainId, address }) => tokenAssetId(chainId, address) === assetId)
   })
   const token = reading.status === 'done' ? reading.value : undefined
-  if (!token || token.unlisted) return undefined
-  const units = toUnits(row?.amounts[0]?.text ?? '', decimals) ?? 0n
-  // Cut as a receipt of what was just sent cuts it: none of it is a trace.
-  const cents = worthOf(units, decimals, token.price)
-  return cents === undefined ? undefined : Number(cents) || 0.001
+  if (!token || token.unlisted || !(token.price > 0)) return undefined
+  // The digits it is written with, as `exactPrice` of features reads a price, whose file is that of sending.
+  const price = token.price.toLocaleString('en', { useGrouping: false, maximumFractionDigits: places })
+  const parts = (toUnits(row?.amounts[0]?.text ?? '', decimals) ?? 0n) * (toUnits(price, places) ?? 0n)
+  // Cut to cents as its review was: none of it is a trace.
+  return Number(parts / 10n ** BigInt(decimals + places - 2)) / 100 || 0.001
 }
 
 /** The token of all that moved, where this browser sent it and just that went. */
