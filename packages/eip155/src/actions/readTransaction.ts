@@ -14,6 +14,9 @@ export interface Sent {
   readonly input: string
 }
 
+/** What is known of a transaction; of one that no node showed only who sent it and its number. */
+export type KnownSent = Pick<Sent, 'hash' | 'from' | 'nonce'> & Partial<Sent>
+
 type Context = Pick<EvmContext, 'read'>
 type Fields = Readonly<Record<string, unknown>>
 
@@ -46,26 +49,31 @@ function feeOf(receipt: Fields): bigint | undefined {
   return gas * price + data
 }
 
+/** A transaction as a node shows it, in a block or waiting. */
+export interface Shown extends Sent {
+  readonly isMined: boolean
+}
+
 /** A transaction the node knows, in a block or waiting. */
-export async function readTransaction(context: Context, hash: string): Promise<Sent | undefined> {
+export async function readTransaction(context: Context, hash: string): Promise<Shown | undefined> {
   const method = 'eth_getTransactionByHash'
   const found = fields(method, await context.read(method, [hash]))
   if (found === undefined) return
-  const sent = toSent(found)
-  if (sent === undefined) throw rpcBadAnswer({ method })
-  return sent
+  const shown = toShown(found)
+  if (shown === undefined) throw rpcBadAnswer({ method })
+  return shown
+}
+
+/** What an answer shows; `undefined` for what shows no transaction. */
+export function toShown(answer: unknown): Shown | undefined {
+  const sent = isFields(answer) ? toSent(answer) : undefined
+  return sent && isFields(answer) ? { ...sent, isMined: answer['blockNumber'] != null } : undefined
 }
 
 /** Whether any node, or the wallet, knows a transaction: one alone may lag behind, or lie. */
 export async function isKnownAnywhere(context: Pick<EvmContext, 'readEvery'>, hash: string): Promise<boolean> {
   const answers = await context.readEvery('eth_getTransactionByHash', [hash])
   return answers.some((one) => isFields(one) && String(one['hash']).toLowerCase() === hash.toLowerCase())
-}
-
-/** Whether any node, or the wallet, has it in a block. */
-export async function isMinedAnywhere(context: Pick<EvmContext, 'readEvery'>, hash: string): Promise<boolean> {
-  const answers = await context.readEvery('eth_getTransactionReceipt', [hash])
-  return answers.some((one) => isFields(one) && String(one['transactionHash']).toLowerCase() === hash.toLowerCase())
 }
 
 /** How many transactions of the account are in blocks: the next free nonce. */
@@ -77,12 +85,12 @@ export async function readBlockNumber(context: Context): Promise<bigint> {
   return quantity(context, 'eth_blockNumber', [])
 }
 
-/** The transactions of a block that could be read; none for a block that does not exist. */
-export async function readBlock(context: Context, number: bigint): Promise<readonly Sent[]> {
+/** The transactions of a block that could be read; `undefined` for a block that does not exist. */
+export async function readBlock(context: Context, number: bigint): Promise<readonly Sent[] | undefined> {
   const method = 'eth_getBlockByNumber'
   const block = fields(method, await context.read(method, [`0x${number.toString(16)}`, true]))
   const list = block?.['transactions']
-  return Array.isArray(list) ? list.flatMap((item) => (isFields(item) ? (toSent(item) ?? []) : [])) : []
+  return Array.isArray(list) ? list.flatMap((item) => (isFields(item) ? (toSent(item) ?? []) : [])) : undefined
 }
 
 function toSent({ hash, from, nonce, to, value, input }: Fields): Sent | undefined {
@@ -111,6 +119,6 @@ function fields(method: string, answer: unknown): Fields | undefined {
   return answer
 }
 
-function isFields(value: unknown): value is Fields {
+export function isFields(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null
 }

@@ -3,20 +3,15 @@ import { isLatchkeyError, requestInvalid, transactionTimedOut } from '@latchkey/
 import { isTransactionHash } from '@latchkey/protocol/hash'
 import type { EvmContext } from './EvmContext'
 import { findReplacement } from './findReplacement'
-import {
-  isKnownAnywhere,
-  isMinedAnywhere,
-  readBlockNumber,
-  readNonce,
-  readReceipt,
-  readTransaction,
-  type Sent,
-} from './readTransaction'
+import { isOnItsWay } from './isOnItsWay'
+import { isKnownAnywhere, readBlockNumber, readNonce, readReceipt, readTransaction, type Sent } from './readTransaction'
 
 const firstPause = 500
 const longestPause = 4_000
 /** Looks at which a transaction has to be gone before it counts as dropped, its number as spent, and one that no node ever showed as replaced. */
 const looksUntilDropped = 6
+/** Looks that show it waiting, until it is asked again whether its number is spent all the same. */
+const looksUntilAsked = 8
 
 /**
  * Waits until a transaction has ended: confirmed, reverted, replaced by another of the same nonce, or dropped.
@@ -31,7 +26,7 @@ export async function waitForTransaction(
 ): Promise<TransactionOutcome> {
   if (!isTransactionHash(hash)) throw requestInvalid({ field: 'hash', seen: seen(hash) })
   const until = clock.now() + timeout
-  let state: Watched = { sent: undefined, missing: 0, firstBlock: undefined }
+  let state: Watched = { sent: undefined, missing: 0, shown: 0, firstBlock: undefined, searched: new Set() }
   let failure: unknown
   let known: boolean | undefined
   for (let wait = firstPause; ; wait = Math.min(wait * 1.5, longestPause)) {
@@ -57,9 +52,14 @@ export async function waitForTransaction(
 interface Watched {
   /** The transaction as the mempool showed it. */
   readonly sent: Sent | undefined
+  /** Looks in a row at which no node showed it, or its number was spent. */
   readonly missing: number
+  /** Looks that showed it waiting. */
+  readonly shown: number
   /** Where the search for a replacement begins. */
   readonly firstBlock: bigint | undefined
+  /** Blocks that have no replacement. */
+  readonly searched: ReadonlySet<bigint>
 }
 
 async function look(
@@ -73,33 +73,40 @@ async function look(
 
   const firstBlock = state.firstBlock ?? (await readBlockNumber(context))
   const pending = await readTransaction(context, hash)
-  if (pending !== undefined) return { sent: pending, missing: 0, firstBlock }
-  const { sent } = state
-  const next = { ...state, firstBlock }
+  const sent = pending ?? state.sent
+  const waits: Watched = { ...state, sent, missing: 0, shown: state.shown + 1, firstBlock }
+  // A node may show for ever what no block can take any more.
+  if (pending && (pending.isMined || (state.missing === 0 && state.shown % looksUntilAsked > 0))) return waits
+  const next = { ...state, sent, firstBlock }
   // Without having seen it only a spent nonce tells of its end: it may be another account's, or wait for other signers.
   const account = sent ?? (sender && { hash, from: sender.address.toLowerCase(), nonce: BigInt(sender.nonce) })
   if (account === undefined) return next
+  const missing = state.missing + 1
   if ((await readNonce(context, account.from)) <= account.nonce) {
+    if (pending) return waits
     if (sent === undefined) return next
-    const missing = state.missing + 1
-    if (missing < looksUntilDropped) return { ...state, missing }
-    return (await isKnownAnywhere(context, hash)) ? { ...state, missing: 0 } : { status: 'dropped', hash }
+    if (missing < looksUntilDropped) return { ...next, missing }
+    return (await isKnownAnywhere(context, hash)) ? { ...next, missing: 0 } : { status: 'dropped', hash }
   }
   // Its nonce is spent. Its own receipt may have come between the two looks.
   const late = await ended(context, hash, confirmations)
   if (late !== undefined) return late === 'too fresh' ? state : late
-  const missing = state.missing + 1
   const isPatient = missing <= looksUntilDropped
   // One that was never seen may have been replaced before anybody looked; or its number was misread, and its own block is still to come.
-  if (sent === undefined && isPatient) return { ...next, missing }
+  if ((sent === undefined || pending) && isPatient) return { ...next, missing }
   // One node's word so far: where another has it, no block has to be searched.
-  if ((await isKnownAnywhere(context, hash)) || (await isMinedAnywhere(context, hash))) return { ...next, missing: 0 }
-  const replacement = await findReplacement(context, account, sent ? firstBlock : 0n)
+  if (await isOnItsWay(context, account)) return { ...next, missing: 0 }
+  const found = await findReplacement(context, account, {
+    // Of one that is still shown, or never was, nobody saw when its number was spent.
+    firstBlock: sent && !pending ? firstBlock : 0n,
+    searched: state.searched,
+    isLast: !isPatient,
+  })
   // The node that shows the block has not shown its receipt yet.
-  if (replacement === 'itself') return next
+  if (found === 'itself') return next
+  if ('status' in found) return found
   // The nodes of one address stand at different blocks: the one asked for its receipt may be behind.
-  if (replacement === undefined && isPatient) return { ...next, missing }
-  return replacement ?? { status: 'dropped', hash, nonce: 'spent' }
+  return isPatient ? { ...next, missing, searched: found } : { status: 'dropped', hash, nonce: 'spent' }
 }
 
 async function ended(

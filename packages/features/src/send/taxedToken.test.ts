@@ -1,7 +1,8 @@
 import { createFeatures } from '@latchkey/core'
-import { accounts } from '@latchkey/devnet'
+import { accounts, solanaAccounts, solanaChain } from '@latchkey/devnet'
+import type { ChainId } from '@latchkey/protocol/caip'
 import { pad } from 'viem'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { feature } from '../transactions'
 import { devnetOfTests } from './devnetOfTests.test.support'
 import { evm, openSend, signal, stranger, tokenOf } from './openSend.test.support'
@@ -73,4 +74,57 @@ test('N-335 a token that answers true and moves nothing: the review says so, and
   const site = await openTaxed(idle)
   expect(await site.send.review(signal)).toMatchObject({ arrives: 0n })
   expect(await endOf(site)).toEqual({ status: 'failed', effect: { status: 'undone' } })
+})
+
+describe('on Solana', () => {
+  const chainId = solanaChain.id as ChainId
+  const [me, friend] = [solanaAccounts[0].address, solanaAccounts[5].address]
+
+  /** What came of two whole ones by a node that says so of the transaction. */
+  async function arrivedOf(mint: string, saying?: (said: string, asked: string) => string) {
+    let asked = 0
+    const { core, send } = await openSend(chains.devnet(), {
+      namespace: 'solana',
+      fetch: async (input, init) => {
+        const said = await fetch(input, init)
+        const body = String(init?.body)
+        if (!saying || !body.includes('"getTransaction"')) return said
+        asked++
+        return new Response(saying(await said.text(), body), { headers: { 'content-type': 'application/json' } })
+      },
+    })
+    send.fill({ token: tokenOf(chainId, 'TOLL', 6, mint), sendTokenAmount: '2', receiverAddress: friend })
+    const { hash } = await send.submit({ signal })
+    const { load } = createFeatures(core, [{ name: 'transactions', load: async () => feature }])
+    const { readEffect } = await load('transactions')
+    const amount = { assetId: `${chainId}/token:${mint}` }
+    const sent = { chainId, from: me, to: friend, hash, kind: 'send', amount } as const
+    return { effect: await readEffect(sent, signal), asked }
+  }
+
+  test.each([
+    ['of a token of Token-2022 that keeps some', 'toll', 1_980_000n],
+    ['of any other', 'usd', 2_000_000n],
+  ] as const)('N-335 what came %s is in the receipt', async (_, key, arrived) => {
+    expect((await arrivedOf(solanaChain.mints[key])).effect).toEqual({ status: 'done', arrived })
+  })
+
+  test.each([
+    [
+      'nobody tells',
+      () => JSON.stringify({ jsonrpc: '2.0', id: 1, error: { code: -32601, message: 'no such method' } }),
+    ],
+    ['what is told is rubbish', (said: string) => said.replaceAll('"amount":"', '"amount":"-')],
+    ['what is told is of nobody', (said: string) => said.replaceAll('postTokenBalances', 'otherBalances')],
+  ])('N-335 nothing is said of what came where %s', async (_, saying) => {
+    expect((await arrivedOf(solanaChain.mints.usd, saying)).effect).toEqual({ status: 'done', arrived: undefined })
+  })
+
+  test('a node that is behind is asked again', async () => {
+    let looks = 0
+    const { effect, asked } = await arrivedOf(solanaChain.mints.usd, (said) =>
+      looks++ === 0 ? JSON.stringify({ jsonrpc: '2.0', id: 1, result: null }) : said,
+    )
+    expect([effect.arrived, asked]).toEqual([2_000_000n, 2])
+  })
 })

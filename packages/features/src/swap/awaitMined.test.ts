@@ -16,6 +16,13 @@ const silent = (known: boolean | undefined) => transactionTimedOut({ hash, ms: 1
 
 /** Waits for one that was sent so long ago, on a chain that tells these one after the other. */
 function waitOn(age: number, ...told: readonly (TransactionOutcome | Error)[]) {
+  return waitFollowing(async () => undefined, age, ...told)
+}
+
+type Follow = (replacement: string) => Promise<string | undefined>
+
+/** The same, where what it was for may be elsewhere. */
+function waitFollowing(follow: Follow, age: number, ...told: readonly (TransactionOutcome | Error)[]) {
   const { now } = fakeClock()
   const asked: WaitForTransactionParameters[] = []
   const waitForTransaction = async (parameters: WaitForTransactionParameters) => {
@@ -27,7 +34,7 @@ function waitOn(age: number, ...told: readonly (TransactionOutcome | Error)[]) {
   }
   const sender = { address: '0xa', nonce: 7, at: now() - age }
   const { signal } = new AbortController()
-  const end = awaitMined({ waitForTransaction }, { hash, sender, now, signal }).catch(({ code, data }) =>
+  const end = awaitMined({ waitForTransaction }, { hash, sender, now, follow, signal }).catch(({ code, data }) =>
     'ms' in data ? [code, data.ms] : code,
   )
   return { end, asked }
@@ -58,4 +65,16 @@ it.each([
 it('N-345 what every node forgot may still go through: it is not confirmed, and its row is looked at', async () => {
   expect(await waitOn(0, { status: 'dropped', hash }).end).toEqual(['swap.unconfirmed', 0])
   expect(await waitOn(0, { status: 'dropped', hash, nonce: 'spent' }).end).toBe('swap.unconfirmed')
+})
+
+it('what another transaction does in its place is followed there, also where its number was only spent', async () => {
+  for (const how of ['replaced', 'cancelled'] as const) {
+    const asked: string[] = []
+    const follow = async (replacement: string) => {
+      asked.push(replacement)
+      return '0xb'
+    }
+    expect(await waitFollowing(follow, 60_000, replaced(how), { ...mined, hash: '0xb' }).end).toBe('0xb')
+    expect(asked).toEqual(['0x9'])
+  }
 })

@@ -7,8 +7,11 @@ export interface AwaitMinedParameters {
   /** Who sent it, its nonce, and when: without it nothing finds what took the place of one that no node showed. */
   readonly sender?: { readonly address: string; readonly nonce: number; readonly at: number } | undefined
   readonly now: () => number
-  /** Whether another transaction asks for the same; of one that no node showed nobody else can tell. */
-  readonly isSame?: ((hash: string) => Promise<boolean>) | undefined
+  /**
+   * Finds the transaction that does the same, if any, where another took its place: that other one, or one that whoever sends for the account
+   * sent besides.
+   */
+  readonly follow?: ((replacement: string) => Promise<string | undefined>) | undefined
   /** Whether another one was sent before it: its number was misread, and that one did not take its place. */
   readonly isBefore?: ((hash: string) => boolean) | undefined
   /** Hears of one that took its place. */
@@ -26,7 +29,7 @@ export async function awaitMined(
   { waitForTransaction }: Pick<Eip155Actions, 'waitForTransaction'>,
   parameters: AwaitMinedParameters,
 ): Promise<string> {
-  const { hash, sender, now, isSame, isBefore, onReplaced, signal } = parameters
+  const { hash, sender, now, follow, isBefore, onReplaced, signal } = parameters
   const began = now()
   const outcome = await waitForTransaction({ hash, sender, signal })
   if (outcome.status === 'confirmed') return hash
@@ -36,15 +39,15 @@ export async function awaitMined(
   const { how, replacement } = outcome
   // It lives: from here on only its own block tells of it.
   if (sender && isBefore?.(replacement)) return awaitMined({ waitForTransaction }, { ...parameters, sender: undefined })
-  const isSpedUp = how === 'sped-up' || (how === 'replaced' && (await isSame?.(replacement)))
-  if (!isSpedUp) {
+  const next = how === 'sped-up' ? replacement : await follow?.(replacement)
+  if (next === undefined) {
     const left = sender && how === 'replaced' ? sender.at + longestWay - now() : 0
     if (left > 0 && (await isMinedYet(waitForTransaction, { hash, timeout: left, signal })))
       return awaitMined({ waitForTransaction }, { ...parameters, sender: undefined })
     throw swapDropped({ hash })
   }
-  onReplaced?.(replacement)
-  return awaitMined({ waitForTransaction }, { ...parameters, hash: replacement })
+  onReplaced?.(next)
+  return awaitMined({ waitForTransaction }, { ...parameters, hash: next })
 }
 
 /** Whether it lives all the same, with another number than was read for it: its own block alone tells. */

@@ -3,8 +3,10 @@ import type { AskScope, Eip155Actions } from '@latchkey/protocol/actions'
 import type { ChainId } from '@latchkey/protocol/caip'
 import { isLatchkeyError, requestTimedOut, swapReverted, swapUnconfirmed } from '@latchkey/protocol/errors'
 import { isRecord } from '@latchkey/protocol/json'
+import { isSentByOthers } from '../tracked/isSentByOthers'
 import { readBatch } from '../tracked/readBatch'
 import { readBatchEffect } from '../tracked/readBatchEffect'
+import type { AwaitMinedParameters } from './awaitMined'
 import type { ChainReads } from './createChainReads'
 import { movesOf } from './movesOf'
 import type { PreparedSwap } from './prepareSwap'
@@ -42,7 +44,7 @@ interface BatchStepsParameters
   /** Of the chain, past a stop. */
   readonly lasting: ChainReads
   readonly kinds: readonly SwapStep['kind'][]
-  readonly mined: (sent: { readonly hash: string }) => Promise<string>
+  readonly mined: (sent: Pick<AwaitMinedParameters, 'hash' | 'follow'>) => Promise<string>
 }
 
 /** How all that a swap takes is asked for as one, and what its end is; loaded where a wallet does that. */
@@ -77,15 +79,26 @@ export function batchSteps({
       const began = core.clock.now()
       onSent({ kind: 'swap', batch })
       for (const kind of kinds) onStep(kind, { status: 'mining' })
-      const named = await batchHash(core, taken, lifetime)
+      let named = await batchHash(core, taken, { signal: lifetime })
       onSent({ kind: 'swap', hash: named, batch })
-      const hash = await mined({ hash: named })
-      const { end: word } = await readBatch(core, taken, lifetime)
       const { read } = lasting
+      const patient = { clock: core.clock, signal: lifetime }
+      const hash = await mined({
+        hash: named,
+        async follow(other) {
+          const isOthers = await untilTold(patient, () => isSentByOthers(read, other, trade.user)).catch((cause) => {
+            throw swapUnconfirmed({ id: named }, cause)
+          })
+          // Whoever sends for the account puts it into another one.
+          if (isOthers) named = await batchHash(core, taken, { gone: named, signal: lifetime })
+          return isOthers ? named : undefined
+        },
+      })
+      const { end: word } = await readBatch(core, taken, lifetime)
       // Its row is looked at again.
       const openEnd = (cause?: unknown) => swapUnconfirmed({ id: hash, ms: core.clock.now() - began }, cause)
       const judge = () => readBatchEffect({ read, taken, hash, word })
-      const effect = await untilTold({ clock: core.clock, signal: lifetime }, judge).catch((cause) => {
+      const effect = await untilTold(patient, judge).catch((cause) => {
         throw openEnd(cause)
       })
       if (effect === 'unknown') throw openEnd()

@@ -1,6 +1,6 @@
 import { memoryStorage, type Storage } from '@latchkey/core'
 import { accounts } from '@latchkey/devnet'
-import { createWalletClient, encodeFunctionData, erc20Abi, type Hex, http } from 'viem'
+import { createWalletClient, encodeFunctionData, erc20Abi, type Hex, http, parseGwei } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { describe, expect, it } from 'vitest'
 import { main } from './openSwapSite.test.support'
@@ -19,10 +19,10 @@ function bundled({ wallet }: Site, says: { readonly status: number; readonly rec
 }
 
 /** Moves some of what is bought. */
-async function transfer(key: string, to: string, units: bigint): Promise<Hex> {
+async function transfer(key: string, to: string, units: bigint, more: object = {}): Promise<Hex> {
   const giver = createWalletClient({ account: privateKeyToAccount(key as Hex), transport: http(rpcUrl()) })
   const call = encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [to as Hex, units] })
-  return giver.sendTransaction({ to: lant() as Hex, data: call, gas: 200_000n, chain: null })
+  return giver.sendTransaction({ to: lant() as Hex, data: call, gas: 200_000n, chain: null, ...more })
 }
 
 /** The bundler's own transaction, which goes through whatever became of what stands in it. */
@@ -162,6 +162,85 @@ describe('N-334 a swap whose wallet answers with the transaction of its bundler'
     const { site, row } = await swapped('nothing')
     await expect(submit(site)).rejects.toMatchObject({ code: 'swap.reverted' })
     await expect.poll(row, patient).toBe('failed')
+  })
+})
+
+describe('whose bundler sends another bundle in place of the one it was in', () => {
+  /** Sends the first bundle with the next number, and what takes its place; the second one brings so much. */
+  async function bundles({ client, address }: Site, brings: bigint) {
+    bundlers.length = 0
+    const [bundler, other] = [accounts[8], accounts[9]]
+    const nonce = await client.getTransactionCount({ address: bundler.address as Hex })
+    const first = await transfer(bundler.privateKey, address, 0n, { nonce, gasPrice: parseGwei('20') })
+    return {
+      first,
+      /** Where the number of the first one goes to what brings so much, or to nothing of the account's. */
+      async replace(to: 'the account' | 'another'): Promise<Hex> {
+        const dear = { nonce, gasPrice: parseGwei('90') }
+        const taken = await transfer(
+          bundler.privateKey,
+          to === 'another' ? other.address : address,
+          to === 'another' ? 0n : brings,
+          dear,
+        )
+        const next = to === 'another' ? await transfer(bundler.privateKey, address, brings) : taken
+        for (let block = 0; block < 3; block++) await controls().mine()
+        return next
+      },
+    }
+  }
+  const bundlers: unknown[] = []
+  /** Hears who is asked for the number of whom: of a bundler nobody asks before its transaction was shown. */
+  const node = (method: string, params: readonly unknown[]) => {
+    if (method === 'eth_getTransactionCount') bundlers.push(String(params[0]).toLowerCase())
+  }
+  async function isShown(): Promise<void> {
+    await expect.poll(() => bundlers, patient).toContain(accounts[8].address.toLowerCase())
+  }
+  const rows = async (site: Site) => (await site.load('transactions')).list('eip155')
+  const named = (transactionHash: Hex) => ({ status: 100, receipts: [{ logs: [], status: '0x1', transactionHash }] })
+
+  it('a batch is followed to the one that its wallet names then', async () => {
+    const site = await open({ node })
+    const least = await reviewed(site)
+    await holdBlocks()
+    const { first, replace } = await bundles(site, least)
+    bundled(site, named(first))
+    const submitted = submit(site)
+    await isShown()
+    const next = await replace('another')
+    site.wallet.heal()
+    bundled(site, named(next))
+    expect(await submitted).toBe(next)
+  })
+
+  async function swapped() {
+    const site = await open({ batching: 'off', node })
+    await site.quote('0.1', 'ETH', 'LANT')
+    await site.swap.review(site.signal)
+    await holdBlocks()
+    const sent = await bundles(site, BigInt(site.swap.getState().plan?.minimum ?? 0))
+    site.wallet.inject({ kind: 'answer-with', result: sent.first, methods: ['eth_sendTransaction'] })
+    const submitted = submit(site)
+    submitted.catch(() => {})
+    await isShown()
+    const row = async () => (await rows(site)).find(({ hash }) => hash === sent.first)
+    return { site, ...sent, submitted, row }
+  }
+
+  it('a swap is done where that one brought the least that was agreed to', async () => {
+    const { replace, submitted, row } = await swapped()
+    const next = await replace('the account')
+    expect(await submitted).toBe(next)
+    await expect.poll(row, { ...patient, timeout: 40_000 }).toMatchObject({ status: 'replaced', replacement: next })
+  })
+
+  it('nobody can tell of a swap that may be in a later one: it is not confirmed, and never said to be gone', async () => {
+    const { site, replace, submitted, row } = await swapped()
+    await replace('another')
+    await expect(submitted).rejects.toMatchObject({ code: 'swap.unconfirmed' })
+    expect(site.swap.getState().plan).toMatchObject({ status: 'failed', failure: { code: 'swap.unconfirmed' } })
+    await expect.poll(row, { ...patient, timeout: 40_000 }).toMatchObject({ status: 'unknown' })
   })
 })
 

@@ -48,6 +48,17 @@ export async function runPlan(parameters: RunParameters): Promise<string> {
     if (status === 'unknown') throw openEnd()
     if (status === 'undone') throw swapReverted({ hash: row.hash })
   }
+  /** Whether what was asked for is in the transaction that took its place. */
+  const isElsewhere = async (hash: string, { kind, ...call }: SwapCall & { readonly kind: SwapStep['kind'] }) => {
+    if (await isSameCall(lasting, hash, call)) return 'there'
+    const { isSentByOthers } = await import('../tracked/isSentByOthers')
+    if (!(await isSentByOthers(lasting.read, hash, trade.user))) return 'gone'
+    // What an approval did no transaction of theirs tells.
+    if (kind !== 'swap') return 'untold'
+    const { readEffect } = await import('../tracked/readEffect')
+    const { status } = await readEffect({ read: lasting.read, row: { hash, from: trade.user, kind, moves } })
+    return status === 'done' ? 'there' : 'untold'
+  }
   const first = await prepare('unasked')
   const kinds = [...first.approvals.map(({ kind }) => kind), 'swap'] as const
 
@@ -84,10 +95,16 @@ export async function runPlan(parameters: RunParameters): Promise<string> {
         const hash = await mined({
           ...{ hash: sent, sender: { address: trade.user, nonce, at }, onReplaced: tell },
           isBefore: (other) => isBefore(other, { at, nonce }),
-          isSame: (other) =>
-            untilTold(patient, () => isSameCall(lasting, other, { to, data, value })).catch((cause) => {
-              throw swapUnconfirmed({ id: sent }, cause)
-            }),
+          follow: (other) =>
+            untilTold(patient, () => isElsewhere(other, { kind, to, data, value })).then(
+              (is) => {
+                if (is === 'untold') throw swapUnconfirmed({ id: sent })
+                return is === 'there' ? other : undefined
+              },
+              (cause) => {
+                throw swapUnconfirmed({ id: sent }, cause)
+              },
+            ),
         })
         // What an approval did is read from the token.
         if (kind === 'swap') await proveDone({ hash, from: trade.user, kind, moves }, at)

@@ -26,16 +26,21 @@ export async function sendBatch(
 }
 
 /**
- * Resolves with the hash of the batch's last transaction once the wallet names it: how it ended, the chain says.
+ * Resolves with the hash of the batch's last transaction once the wallet names it, another than one that is no more: how it ended, the chain
+ * says.
  *
  * @throws `swap.dropped` when the wallet gave it up, `swap.reverted` when it was undone in no transaction, `swap.unconfirmed`
  */
-export async function batchHash(core: Core, taken: TakenBatch, signal: AbortSignal): Promise<string> {
+export async function batchHash(
+  core: Core,
+  taken: TakenBatch,
+  { gone, signal }: { readonly gone?: string; readonly signal: AbortSignal },
+): Promise<string> {
   const until = core.clock.now() + looks.until
   const shown = taken.batch.id.slice(0, 66)
   for (;;) {
     const { hash, end } = await readBatch(core, taken, signal)
-    if (hash) return hash
+    if (hash && hash.toLowerCase() !== gone?.toLowerCase()) return hash
     if (end === 'dropped') throw swapDropped({ hash: shown })
     if (end === 'undone') throw swapReverted({ hash: shown })
     if (core.clock.now() + looks.every > until) throw swapUnconfirmed({ id: shown, ms: looks.until })

@@ -2,7 +2,7 @@ import type { TrackedTransaction } from '../tracked/TrackedTransaction'
 
 /**
  * How far a transaction is; `failed` is mined and reverted, `dropped` is known to no node any more: on EVM it may still go through, since its wallet may have it. `unknown`: the wallet that
- * took it has forgotten it, and it may have gone through, or its `effect` is unseen. One whose wallet sent the same again
+ * took it has forgotten it, or whoever sends for its account sent another in its place, and it may have gone through; or its `effect` is unseen. One whose wallet sent the same again
  * for a higher fee ends as that one did, and is `replaced` only where that one has a row of its own.
  */
 export type TransactionStatus = 'pending' | 'confirmed' | 'failed' | 'replaced' | 'dropped' | 'unknown'

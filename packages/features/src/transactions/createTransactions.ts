@@ -108,8 +108,13 @@ export function createTransactions({ core, load }: Pick<FeatureContext, 'core' |
     },
     readRefusal: async (row, signal) => (await import('../tracked/readRefusal')).readRefusal(core, row, signal),
     async readEffect(row, signal) {
-      const { chainId } = row
-      if (namespaceOf(chainId) !== 'eip155') return { status: 'done' }
+      const { chainId, from, to } = row
+      if (namespaceOf(chainId) !== 'eip155') {
+        const mint = row.kind === 'send' && from !== to && /\/token:(\w+)$/.exec(row.amount?.assetId ?? '')?.[1]
+        if (!mint) return { status: 'done' }
+        const { readArrival } = await import('../tracked/readArrival')
+        return { status: 'done', arrived: await readArrival(core, { row, mint, signal }) }
+      }
       const { readEffect } = await import('../tracked/readEffect')
       return readEffect({ read: (method, params) => core.read({ chainId, method, params, signal }), row })
     },

@@ -1,5 +1,6 @@
 import { type Core, watchReturn } from '@latchkey/core'
 import { isWatched } from '../tracked/isWatched'
+import { createHeights } from './createHeights'
 import type { Finding } from './Finding'
 import type { LocalTransaction } from './LocalTransaction'
 import { keyOf } from './mergeTransactions'
@@ -23,13 +24,14 @@ export interface CreateWatchesParameters {
 /** Watches what is pending, and for a day what was dropped, on the connected chains, turn by turn, and at once again when the visitor is back. */
 export function createWatches(core: Core, { rows, found }: CreateWatchesParameters): () => void {
   const { clock, lifetime } = core
+  const readHeights = createHeights(core)
   const watched = new Map<string, AbortController>()
   /** When each may be looked at again, and how often it was in vain. */
   const rests = new Map<string, { readonly until: number; readonly times: number }>()
   let cancel = () => {}
 
   async function watch(key: string, row: LocalTransaction, controller: AbortController): Promise<void> {
-    const finding = await watchTransaction(core, row, { timeout: turn, signal: controller.signal }).catch(
+    const finding = await watchTransaction(core, row, { timeout: turn, signal: controller.signal, readHeights }).catch(
       () => undefined,
     )
     if (watched.get(key) !== controller) return

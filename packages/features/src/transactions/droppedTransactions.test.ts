@@ -145,6 +145,35 @@ it('N-330 on Solana a node that is behind brings the last block no nearer, and h
   expect(row()?.status).toBe('dropped')
 })
 
+it('on Solana a node that stands at one block for minutes holds up no end, while another goes on', async () => {
+  const { look, row, height, otherHeight } = await sentOne('solana:two' as ChainId)
+  otherHeight.of = 900
+  await look(known(false))
+  for (height.of = 1_150; Number(height.of) < 1_750; height.of = Number(height.of) + 150) {
+    await look(known(false), 60_000)
+    expect(row(), String(height.of)).toMatchObject({ status: 'pending', lastBlock: 1_300 })
+  }
+  await look(known(false), 60_000)
+  expect(row()?.status).toBe('dropped')
+})
+
+it('N-329 on Solana no height that a node tells leaves another out that goes on, nor ends what a chain left that stands still', async () => {
+  const { look, row, height, otherHeight } = await sentOne('solana:two' as ChainId)
+  await look(known(false))
+  // One lies, the other follows a chain that is slow.
+  for (height.of = 1_000; Number(height.of) < 1_300; height.of = Number(height.of) + 30) {
+    otherHeight.of = Number(height.of) + 1_000_000
+    await look(known(false), 60_000)
+    expect(row(), String(height.of)).toMatchObject({ status: 'pending', lastBlock: 1_300 })
+  }
+  // Both stand still, though one is past its last block.
+  for (let minutes = 0; minutes < 10; minutes++) await look(known(false), 60_000)
+  expect(row()?.status).toBe('pending')
+  height.of = 1_301
+  await look(known(false), 60_000)
+  expect(row()?.status).toBe('dropped')
+})
+
 it('N-347 on Solana what no node shows is on its way, and waits for no signers, until blocks tell that it is over', async () => {
   const chainId = 'solana:two' as ChainId
   const { look, row, height, clock, pass } = await sentOne(chainId)

@@ -3,6 +3,7 @@ import type { ChainId } from '@latchkey/protocol/caip'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { openSite } from '../fake/openSite.test.support'
 import { feature } from '../transactions'
+import type { Finding } from './Finding'
 import { storedTransactions } from './storedTransactions'
 import { watchBatch } from './watchBatch'
 
@@ -131,4 +132,48 @@ it('what a batch did is read from the transaction that took the place of the one
   const row = { chainId, from, hash: named, batch, kind: 'swap', at: clock.now(), status: 'pending' } as const
   const { signal } = new AbortController()
   expect(await watchBatch({ core, row, signal, watch: async () => found })).toEqual({ ...found, status: 'failed' })
+})
+
+const [first, second] = [`0x${'5e'.repeat(32)}`, `0x${'5f'.repeat(32)}`]
+const naming = (transactionHash: string, status = 100) => ({ status, receipts: [{ transactionHash }] })
+const gone = { status: 'unknown', endedAt: 1 } as const
+
+it.each([
+  ['names another one, which is done', naming(second), gone, 'confirmed'],
+  ['names another one, which waits', naming(second), gone, undefined],
+  ['names another one, which failed', naming(second), gone, 'failed'],
+  ['names none', { status: 100 }, gone, undefined],
+  ['names the same still', naming(first), gone, undefined],
+  ['names the same still, of what nodes forgot', naming(first), { status: 'dropped', endedAt: 1 }, 'dropped'],
+  ['names another one, of what nodes forgot', naming(second), { status: 'dropped', endedAt: 1 }, 'confirmed'],
+  ['names none, and nobody knows what took its number', { status: 100 }, { status: 'replaced', endedAt: 1 }, undefined],
+  ['names another one, of what no node shows', naming(second), {}, 'confirmed'],
+  ['gave it up, of what no node shows', { status: 400 }, {}, undefined],
+  ['gave it up', { status: 400 }, gone, 'dropped'],
+  ['undid it', { status: 500 }, gone, 'failed'],
+  [
+    'names none, of what its account itself replaced',
+    { status: 100 },
+    { status: 'replaced', replacement: second },
+    'replaced',
+  ],
+] as const)('a batch whose transaction is no more and whose wallet %s', async (what, answer, found, status) => {
+  const next = what.endsWith('waits') ? {} : { status: what.endsWith('failed') ? 'failed' : 'confirmed' }
+  const request = async () => ({ from, blockNumber: '0x10' })
+  const { core, clock } = await siteWith(says(answer), { transports: { [chainId]: { request } } })
+  const batch = { id: '0xb', wallet: 'org.harbor' }
+  const row = { chainId, from, hash: first, batch, kind: 'swap', at: clock.now() - minute, status: 'pending' } as const
+  const watch = async (hash: string) => (hash === first ? found : next) as Finding
+  const ended = await watchBatch({ core, row, signal: new AbortController().signal, watch })
+  expect(ended.status).toBe(status)
+  if (status === 'confirmed') expect(ended).toMatchObject({ replacement: second, how: 'sped-up' })
+})
+
+it('a batch whose transaction is no more ends as nobody can tell once its wallet has said nothing of it for a day', async () => {
+  const { core, clock } = await siteWith(says(naming(first)))
+  const batch = { id: '0xb', wallet: 'org.harbor' }
+  const at = clock.now() - day - minute
+  const row = { chainId, from, hash: first, batch, kind: 'swap', at, status: 'pending' } as const
+  const ended = await watchBatch({ core, row, signal: new AbortController().signal, watch: async () => gone })
+  expect(ended).toEqual(gone)
 })

@@ -6,6 +6,7 @@ import { isAskable } from '../tracked/isAskable'
 import { isSentBefore, longestWay } from '../tracked/isSentBefore'
 import { batchLifetime, isTakerGone } from '../tracked/isTakerGone'
 import type { Effective } from '../tracked/readEffect'
+import type { Heights, ReadHeights } from './createHeights'
 import type { Finding } from './Finding'
 import type { LocalTransaction } from './LocalTransaction'
 import { isPending } from './mergeTransactions'
@@ -30,6 +31,7 @@ export const namespaceOf = (chainId: string): Namespace => parseChainId(chainId)
 interface Watching {
   readonly timeout: number
   readonly signal: AbortSignal
+  readonly readHeights: ReadHeights
 }
 
 /** Waits for the end of a transaction, at most `timeout` milliseconds; rejects only with the signal's reason. */
@@ -53,19 +55,25 @@ export async function watchTransaction(core: Core, row: LocalTransaction, watchi
 async function watchBlocks(
   core: Core,
   row: Extract<LocalTransaction, { batch?: undefined }>,
-  { timeout, signal }: Watching,
+  { timeout, signal, readHeights }: Watching,
 ): Promise<Finding> {
   const { hash, from, nonce, chainId } = row
-  let heights: readonly number[] = []
+  let heights: Heights | undefined
   try {
     const { getActions } = await (await core.onDemand()).loadRequests()
     const { waitForTransaction } = await getActions(core, namespaceOf(chainId))
     // The network may have changed while code loaded.
     if (!waitForTransaction || !isReadable(core, row)) return {}
     // Before the look: one that lands between the two is not taken for dropped.
-    heights = await heightsOf(core, row, signal)
+    if (chainId.startsWith('solana:')) heights = await readHeights(chainId, signal)
     const sender = nonce === undefined ? undefined : { address: from, nonce }
     const found = await waitForTransaction({ hash, sender, timeout, signal })
+    if (found.status === 'replaced' && found.how !== 'sped-up') {
+      const { judgeReplaced } = await import('./judgeReplaced')
+      const read = (method: string, params: readonly unknown[]) => core.read({ chainId, method, params, signal })
+      const judged = await judgeReplaced(read, row, found)
+      if (judged) return { ...judged, endedAt: core.clock.now(), note: undefined }
+    }
     // Its number was misread: that one is another of the same account, and this one lives.
     const rows = createSlice(core, 'transactions', []).getState()
     const isOther = found.status === 'replaced' && isSentBefore(rows, row, found.replacement)
@@ -134,7 +142,7 @@ async function judgeSilence(
     known,
     heights,
     signal,
-  }: { readonly known: unknown; readonly heights: readonly number[]; readonly signal: AbortSignal },
+  }: { readonly known: unknown; readonly heights: Heights | undefined; readonly signal: AbortSignal },
 ): Promise<Finding> {
   // Its chain was not read to the end.
   if (typeof known !== 'boolean') return {}
@@ -144,11 +152,11 @@ async function judgeSilence(
   if (known) return { seen: true, note: undefined }
   const dropped = { status: 'dropped', endedAt: core.clock.now(), note: undefined } as const
   if (!row.chainId.startsWith('solana:')) return seen ? dropped : whyUnshown(core, row, signal)
-  if (heights.length === 0) return {}
+  if (!heights) return {}
   // Counted in blocks: a clock may jump. Until then it may land, and waits for nobody: it was signed, whatever a node said of it.
-  if (lastBlock === undefined) return { lastBlock: Math.max(...heights) + solanaLifetime }
+  if (lastBlock === undefined) return { lastBlock: heights.highest + solanaLifetime }
   // Nodes stand at different blocks: the highest is nearest to now, and the lowest has to be past it too.
-  return Math.min(...heights) > lastBlock ? dropped : {}
+  return heights.lowest > lastBlock ? dropped : {}
 }
 
 /** Why no node shows it: a contract alone may have other signers, not a key that lent its account code (EIP-7702). */
@@ -164,12 +172,4 @@ async function whyUnshown(
   const isKey = code === '0x' || code.toLowerCase().startsWith('0xef0100')
   const told = isKey ? 'shown-by-no-node' : 'waiting-for-signers'
   return told === note ? {} : { note: told, noted: noted + 1 }
-}
-
-/** The blocks at which the nodes of Solana stand; none where they do not tell, and on other chains. */
-async function heightsOf(core: Core, { chainId }: LocalTransaction, signal: AbortSignal): Promise<readonly number[]> {
-  if (!chainId.startsWith('solana:')) return []
-  const params = [{ commitment: 'confirmed' }]
-  const told = await core.read({ chainId, method: 'getBlockHeight', params, signal, ways: 'every' }).catch(() => [])
-  return (told as readonly unknown[]).filter((one) => typeof one === 'number')
 }

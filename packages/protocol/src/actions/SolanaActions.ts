@@ -127,6 +127,9 @@ export interface SolanaProvider extends RpcProvider {
   /** Takes and resolves with a transaction in Solana's wire format. */
   signTransaction(transaction: Uint8Array): Promise<Uint8Array>
   signAllTransactions(transactions: readonly Uint8Array[]): Promise<readonly Uint8Array[]>
-  /** Signs and publishes; resolves with the signature, base58. */
+  /**
+   * Signs and publishes; resolves with the signature, base58. Rejects with `transaction.publish_unsure` where it was signed and no node
+   * said that it published it: its `data.hash` is the signature to look up before another one is signed, which may pay twice.
+   */
   sendTransaction(transaction: Uint8Array, options?: SolanaSendOptions): Promise<string>
 }

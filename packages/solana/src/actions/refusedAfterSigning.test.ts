@@ -109,3 +109,30 @@ test('what its payer has not signed is refused as before: no node can have taken
   const sending = sendTransaction({ transaction: await built(sol, friend()) })
   await expect(sending).rejects.toMatchObject({ code: 'rpc.transaction_rejected' })
 })
+
+test.each(refusals)(
+  'N-328 a site that sends by the provider learns the signature with the refusal: $message',
+  async (refusal) => {
+    const [one, two] = [await openNode(), await openNode()]
+    one.inject({ kind: 'truncated', methods: ['sendTransaction'], times: 1 })
+    two.inject({ kind: 'error', methods: ['sendTransaction'], ...refusal })
+    const networks = [networkOf(chain.id, { rpcUrls: { default: { http: [one.url, two.url] } } })] as const
+    const features = ['solana:signTransaction'] as const
+    const { provider, waitForTransaction, wallet } = await openChainSite(chain, { networks, wallet: { features } })
+    const before = await balanceOf(friend())
+    const sending = provider.sendTransaction(await built(sol))
+    const error = await sending.catch((failure: unknown) => failure)
+    expect(error).toMatchObject({ code: 'transaction.publish_unsure', data: { hash: expect.any(String) } })
+    const { hash } = (error as { readonly data: { readonly hash: string } }).data
+    expect(await waitForTransaction({ hash })).toMatchObject({ status: 'confirmed', hash })
+    expect(await balanceOf(friend())).toBe(before + sol)
+    expect(wallet.log.filter(({ method }) => method === 'solana:signTransaction')).toHaveLength(1)
+  },
+)
+
+test('what its payer has not signed has no signature to tell of, also by the provider', async () => {
+  const features = ['solana:signTransaction'] as const
+  const { provider } = await openChainSite(chain, { wallet: { features } })
+  const sending = provider.sendTransaction(await built(sol, friend()))
+  await expect(sending).rejects.toMatchObject({ code: 'rpc.transaction_rejected' })
+})

@@ -1,4 +1,5 @@
 import { type Options, systemClock } from '@latchkey/core'
+import type { SolanaProvider } from '@latchkey/protocol/actions'
 import type { SolanaChain } from '@latchkey/testing/devsolana'
 import { createSolanaTestWallet, type SolanaTestWalletOptions } from '@latchkey/testing/solana'
 import { onTestFinished } from 'vitest'
@@ -31,5 +32,5 @@ export async function openChainSite(
   const site = openSite({ networks: [networkOf(chain.id, { rpcUrls })], clock: systemClock, ...options })
   installIn(site.page, wallet.wallet)
   await site.connect(wallet.info.name)
-  return { ...site, wallet, ...(await site.actions()), provider: site.core.getProvider('solana') }
+  return { ...site, wallet, ...(await site.actions()), provider: site.core.getProvider('solana') as SolanaProvider }
 }

@@ -1,6 +1,6 @@
 import type { RpcRequest } from '@latchkey/core'
 import type { SolanaProvider } from '@latchkey/protocol/actions'
-import { badAnswer } from '@latchkey/protocol/errors'
+import { badAnswer, isLatchkeyError, publishUnsure } from '@latchkey/protocol/errors'
 import { isRecord } from '@latchkey/protocol/json'
 import { base58, base64 } from '@scure/base'
 import { publish } from '../rpc/publish'
@@ -77,10 +77,19 @@ export function providerCalls(request: (request: RpcRequest) => Promise<unknown>
       }
       const signed = await signTransaction(transaction)
       const read = (asked: string, params: readonly unknown[]) => request({ method: asked, params })
-      const published = await publish({ read }, signed, sendOptions ?? {})
-      // The signature that stands in the bytes, whatever the node calls them.
+      const publishing = publish({ read }, signed, sendOptions ?? {})
       const [first] = readSigners(signed)?.signatures ?? []
-      return first?.some((byte) => byte !== 0) ? base58.encode(first) : proven(published, 'sendTransaction')
+      // Who pays for it has not signed: no network takes it yet.
+      if (!first?.some((byte) => byte !== 0)) return proven(await publishing, 'sendTransaction')
+      // The signature that stands in the bytes, whatever the node calls them.
+      const hash = base58.encode(first)
+      try {
+        await publishing
+      } catch (error) {
+        // An earlier try may have published it whatever this node says.
+        throw publishUnsure({ hash, reason: isLatchkeyError(error) ? error.code : String(error) }, error)
+      }
+      return hash
     },
   }
 }

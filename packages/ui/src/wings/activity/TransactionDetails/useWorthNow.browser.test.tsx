@@ -54,6 +54,13 @@ it.each<[string, Activity, string | undefined]>([
   const shown = await worthOf(row)
   await vi.waitFor(() => expect(shown.said()).toBe(said))
 })
+
+it('a worth of now is exact, and cut to cents as where it was sent', async () => {
+  // 812.389975, which is no more than is there.
+  const { said } = await worthOf(withoutThen(fromHere), [{ ...ether, price: 3_249.5599 }])
+  await vi.waitFor(() => expect(said()).toBe('$812.38 now'))
+})
+
 it.each<[string, Activity, (readonly object[] | 'away')?]>([
   ['what others tell, who name a token by its symbol alone', sent],
   ['what came', { ...received, local: undefined }],

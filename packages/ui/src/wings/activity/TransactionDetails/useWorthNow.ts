@@ -6,6 +6,8 @@ import { useReading } from '../../../views/useReading'
 
 /** Decimals that amounts are compared in. */
 const decimals = 30
+/** Decimals that a price is read in. */
+const places = 20
 
 /**
  * US dollars that what was sent from here is worth now, by prices that are fresh; absent where nobody knows what a token costs, and of what
@@ -20,10 +22,12 @@ export function useWorthNow(flow: Flow, row: Activity | undefined): number | und
     return held.tokens.find(({ chainId, address }) => tokenAssetId(chainId, address) === assetId)
   })
   const token = reading.status === 'done' ? reading.value : undefined
-  const amount = row?.amounts[0]
-  return assetId && amount && token && token.price > 0 && !token.unlisted
-    ? Number(amount.text) * token.price
-    : undefined
+  if (!token || token.unlisted || !(token.price > 0)) return undefined
+  // The digits it is written with, as `exactPrice` of features reads a price, whose file is that of sending.
+  const price = token.price.toLocaleString('en', { useGrouping: false, maximumFractionDigits: places })
+  const parts = (toUnits(row?.amounts[0]?.text ?? '', decimals) ?? 0n) * (toUnits(price, places) ?? 0n)
+  // Cut to cents as its review was: none of it is a trace.
+  return Number(parts / 10n ** BigInt(decimals + places - 2)) / 100 || 0.001
 }
 
 /** The token of all that moved, where this browser sent it and just that went. */
