@@ -69,7 +69,8 @@ export function createScreenLoader(
       return () => listeners.delete(listener)
     },
     load(name) {
-      if (states.get(name)?.status === 'failed') put(name, loading)
+      // What stands in its place while it loads stands there again.
+      if (states.get(name)?.status === 'failed') put(name, places[name] ?? loading)
       return runOf(name).catch((error: unknown) => {
         // Several may have waited for the same run.
         if (states.get(name)?.status === 'failed') return

@@ -87,3 +87,18 @@ it('nobody asks while the page is hidden', async () => {
   vi.advanceTimersByTime(10_000)
   expect(asked).toHaveLength(2)
 })
+
+it('nobody is asked while another page stands over the form, nor offline', async () => {
+  const { asked, flow } = await emptyForm()
+  flow.push({ name: 'Networks' })
+  vi.advanceTimersByTime(60_000)
+  expect(asked).toHaveLength(1)
+  flow.back()
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  onTestFinished(() => void vi.restoreAllMocks())
+  vi.advanceTimersByTime(60_000)
+  expect(asked).toHaveLength(1)
+  vi.restoreAllMocks()
+  vi.advanceTimersByTime(10_000)
+  expect(asked).toHaveLength(2)
+})

@@ -6,7 +6,7 @@ import { boundBy } from './boundBy'
 /** Milliseconds after a node said nothing before it is asked again. */
 const again = 10_000
 
-/** Asks again, while a view of buying stands, whether the account is a contract, as long as no chain says so. */
+/** Asks again, while the form of buying is seen, whether the account is a contract, as long as no chain says so. */
 export function useSilentNode(flow: Flow, onramp: Onramp | undefined): void {
   const isSilent = onramp && boundBy(onramp, flow.latchkey.getAccount()) === 'network'
   // Another one each time nothing was said.
@@ -14,11 +14,15 @@ export function useSilentNode(flow: Flow, onramp: Onramp | undefined): void {
   useEffect(() => {
     if (!onramp || !silence) return
     const left = new AbortController()
-    const ask = () => document.hidden || onramp.options(left.signal).catch(() => {})
+    // Beneath another page, and where no node can be reached, nobody is asked.
+    const isSeen = () => !document.hidden && flow.store.getState().stack.at(-1)?.name === 'OnRampProviders'
+    const ask = () => {
+      if (isSeen() && navigator.onLine) onramp.options(left.signal).catch(() => {})
+    }
     const timer = setInterval(ask, again)
     return () => {
       left.abort()
       clearInterval(timer)
     }
-  }, [onramp, silence])
+  }, [flow, onramp, silence])
 }

@@ -68,6 +68,34 @@ export const variants: Readonly<Record<string, SwapPreviewModel>> = {
     targets: ['0x71C7656EC7ab88b098defB751B7401B5f6d8976F'],
     isAccepted: false,
   },
+  'ready-counterfeits': {
+    state: 'ready',
+    ...ready,
+    pay: {
+      ...common.pay,
+      token: {
+        ...usdc,
+        assetId: 'eip155:1/erc20:0x4f3A120E72C76c22ae802D129F599BFDbc31cb91',
+        symbol: 'DAl',
+        imitates: 'DAI',
+      },
+      text: '640.00 DAl',
+    },
+    get: {
+      ...common.get,
+      token: {
+        ...usdc,
+        assetId: 'eip155:1/erc20:0x71C7656EC7ab88b098defB751B7401B5f6d8976F',
+        symbol: 'USDС',
+        imitates: 'USDC',
+      },
+      text: '640.00 USDС',
+    },
+    minimum: '633.60',
+    ask: 'counterfeit',
+    targets: ['0x71C7656EC7ab88b098defB751B7401B5f6d8976F', '0x4f3A120E72C76c22ae802D129F599BFDbc31cb91'],
+    isAccepted: false,
+  },
   'ready-worth': { state: 'ready', ...ready, ask: 'price-unknown', isAccepted: false },
   'ready-effect': {
     state: 'ready',

@@ -129,9 +129,9 @@ interface AskProps extends Pick<SwapPreviewHandlers, 'onAccept'> {
 /** What needs an explicit yes, and what the yes is to. */
 function Ask({ model: { loss, targets, isAccepted, get, pay }, ask, onAccept }: AskProps) {
   const words = useWords<'swap' | 'swapSteps'>()
-  const list = (texts: readonly string[]) => new Intl.ListFormat(words.locale).format(texts)
-  const symbol = list([...new Set([get, pay].flatMap(({ token }) => token.imitates ?? []))])
-  const target = list(targets)
+  const imitated = [get, pay].flatMap(({ token }) => token.imitates ?? [])
+  const symbol = new Intl.ListFormat(words.locale).format([...new Set(imitated)])
+  const [target = '', ...others] = targets
   const [title, hint, accept] =
     ask === 'unchecked'
       ? [words('swap.unchecked'), words('swap.unchecked-hint'), words('swap.accept-unchecked', { target })]
@@ -154,6 +154,12 @@ function Ask({ model: { loss, targets, isAccepted, get, pay }, ask, onAccept }: 
       </Note>
       <AcceptBox isAccepted={isAccepted} onAccept={onAccept}>
         {accept}
+        {(ask === 'unchecked' || ask === 'counterfeit') &&
+          others.map((other) => (
+            <span key={other} className="block">
+              <bdi>{other}</bdi>
+            </span>
+          ))}
       </AcceptBox>
     </>
   )

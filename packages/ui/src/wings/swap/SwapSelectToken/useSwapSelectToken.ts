@@ -4,7 +4,7 @@ import type { Flow } from '@latchkey/flow'
 import { tokenAssetId } from '@latchkey/protocol/caip'
 import { isLatchkeyError } from '@latchkey/protocol/errors'
 import { decimalText, formatAmount } from '@latchkey/protocol/text'
-import { useDeferredValue, useEffect, useMemo, useState } from 'react'
+import { useDeferredValue, useMemo, useState } from 'react'
 import { useWords } from '../../../shell/UiContext'
 import type { ViewOf } from '../../../views/Screen'
 import { type Held, useHeld } from '../../../views/useHeld'
@@ -39,15 +39,11 @@ export function useSwapSelectToken(
   const state = swap?.getState()
   const isUnsupported =
     loading.status === 'failed' && isLatchkeyError(loading.error, 'requirement.swaps_unsupported') && !!address
-  // The form says where there are swaps.
-  useEffect(() => {
-    if (isUnsupported) flow.back()
-  }, [isUnsupported, flow])
   const model = ((): SwapSelectTokenModel => {
     if ((!tokens || !state) && !isOnline) return { state: 'offline' }
     if (!tokens || !state)
       return {
-        state: loading.status === 'failed' && !isUnsupported ? 'error' : loading.status === 'slow' ? 'slow' : 'loading',
+        state: loading.status === 'failed' ? 'error' : loading.status === 'slow' ? 'slow' : 'loading',
       }
     const chosen = side === 'from' ? state.sourceToken : state.toToken
     const wanted = answers.trim().toLowerCase()
@@ -65,7 +61,8 @@ export function useSwapSelectToken(
       answers,
     }
   })()
-  if (!address) return undefined
+  // The form says where there are swaps.
+  if (!address || isUnsupported) return undefined
   return {
     model,
     onQuery,
