@@ -82,7 +82,7 @@ describe('U-19 a token that bears the symbol of another', () => {
     await press('Review')
     const submit = await find(/^Swap 1\.00 ETH/)
     expect(submit.getAttribute('aria-disabled')).toBe('true')
-    expect(within()?.textContent).toContain(`I trust ${address}`)
+    expect(within()?.textContent).toContain(`I trust this contract${address}`)
     expect(within()?.textContent).toMatch(/Not the listed USDC.*I trust/)
     within()?.querySelector<HTMLInputElement>('input[type="checkbox"]')?.click()
     await until(() => expect(button(/^Swap 1\.00 ETH/)?.getAttribute('aria-disabled')).toBeNull())
@@ -108,6 +108,8 @@ describe('U-19 a token that bears the symbol of another', () => {
     await press('Review')
     await find(/^Swap 1\.00 ETH/)
     expect(fake.swap.getState().plan?.sourceToken).toEqual(other)
-    expect(within()?.textContent).toMatch(new RegExp(`Not the listed USDC and ETH.*I trust ${address}${other.address}`))
+    expect(within()?.textContent).toMatch(
+      new RegExp(`Not the listed USDC and ETH.*I trust these contracts${address}${other.address}`),
+    )
   })
 })

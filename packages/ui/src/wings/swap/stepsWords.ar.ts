@@ -18,7 +18,10 @@ export const stepsWordsAr: Readonly<Record<keyof typeof stepsWordsEn, Message>> 
   'swap.network': 'الشبكة',
   'swap.unchecked': 'تعذّرت تجربة هذه المبادلة',
   'swap.unchecked-hint': 'لم يرَ أحد ما يفعله هذا العقد بأموالك.',
-  'swap.accept-unchecked': 'أثق في {target}',
+  'swap.accept-unchecked': {
+    ...{ zero: 'أثق بهذه العقود', one: 'أثق بهذا العقد', two: 'أثق بهذين العقدين' },
+    ...{ few: 'أثق بهذه العقود', many: 'أثق بهذه العقود', other: 'أثق بهذه العقود' },
+  },
   'swap.first': 'قد تتم مبادلة طلبتها من قبل',
   'swap.first-hint': 'عندها تُدفع الاثنتان.',
   'swap.accept-first': 'اطلب مجددًا مع أن الأولى قد تتم',

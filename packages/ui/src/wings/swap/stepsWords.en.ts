@@ -8,7 +8,7 @@ export const stepsWordsEn = {
   'swap.network': 'Network',
   'swap.unchecked': 'This swap could not be tried out',
   'swap.unchecked-hint': 'Nobody has seen what this contract does with your money.',
-  'swap.accept-unchecked': 'I trust {target}',
+  'swap.accept-unchecked': { one: 'I trust this contract', other: 'I trust these contracts' },
   'swap.first': 'One you asked for may still go through',
   'swap.first-hint': 'Then both are paid.',
   'swap.accept-first': 'Ask again although the first may still go through',

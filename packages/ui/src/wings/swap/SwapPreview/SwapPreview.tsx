@@ -5,6 +5,7 @@ import { laterPaths } from '../../../icons/laterPaths'
 import { Picture } from '../../../images/Picture'
 import { Bone } from '../../../parts/Bone'
 import { Button } from '../../../parts/Button'
+import { FullAddress } from '../../../parts/FullAddress'
 import { Note } from '../../../parts/Note'
 import { QuietButton } from '../../../parts/QuietButton'
 import { Said } from '../../../parts/Said'
@@ -131,17 +132,20 @@ function Ask({ model: { loss, targets, isAccepted, get, pay }, ask, onAccept }: 
   const words = useWords<'swap' | 'swapSteps'>()
   const imitated = [get, pay].flatMap(({ token }) => token.imitates ?? [])
   const symbol = new Intl.ListFormat(words.locale).format([...new Set(imitated)])
-  const [target = '', ...others] = targets
   const [title, hint, accept] =
     ask === 'unchecked'
-      ? [words('swap.unchecked'), words('swap.unchecked-hint'), words('swap.accept-unchecked', { target })]
+      ? [
+          words('swap.unchecked'),
+          words('swap.unchecked-hint'),
+          words('swap.accept-unchecked', { count: targets.length }),
+        ]
       : ask === 'standing'
         ? [words('swap.first'), words('swap.first-hint'), words('swap.accept-first')]
         : ask === 'counterfeit' && symbol
           ? [
               words('swap.not-listed', { symbol }),
               words('swap.not-listed-hint'),
-              words('swap.accept-unchecked', { target }),
+              words('swap.accept-unchecked', { count: targets.length }),
             ]
           : ask === 'price-effect' && loss
             ? [words('swap.lose', loss), words('swap.lose-hint', loss), words('swap.accept-loss', loss)]
@@ -155,11 +159,7 @@ function Ask({ model: { loss, targets, isAccepted, get, pay }, ask, onAccept }: 
       <AcceptBox isAccepted={isAccepted} onAccept={onAccept}>
         {accept}
         {(ask === 'unchecked' || ask === 'counterfeit') &&
-          others.map((other) => (
-            <span key={other} className="block">
-              <bdi>{other}</bdi>
-            </span>
-          ))}
+          targets.map((target) => <FullAddress key={target} address={target} />)}
       </AcceptBox>
     </>
   )
