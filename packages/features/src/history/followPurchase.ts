@@ -1,11 +1,11 @@
 import { type Core, deadlines, type StoredItem } from '@latchkey/core'
 import { chunkFailed } from '@latchkey/protocol/errors'
+import { onrampItem } from '../purchase/onrampItem'
 import type { PurchaseRows } from './createPurchaseRows'
 
 /** The last purchase as buying keeps it, unread: what reads it comes only where there is one. */
 const kept: StoredItem<{ readonly purchase?: unknown }> = {
-  name: 'onramp',
-  place: 'page',
+  ...onrampItem,
   parse: (value) => (typeof value === 'object' && value !== null ? value : undefined),
 }
 

@@ -35,7 +35,7 @@ export interface Purchase extends Omit<OnrampChoice, 'provider'> {
   readonly startedAt: number
   /** What was bought before, by the ids of the history; absent where it could not be read. */
   readonly knownIds?: readonly string[] | undefined
-  /** What was begun before with the same seller for the same account and network, and not decided when this was begun. */
+  /** What was begun before for the same account and network, and not decided when this was begun; with another seller what was paid. */
   readonly earlier?: readonly ExpectedPurchase[] | undefined
   /** What the account held before, as decimal text; absent where it could not be read. */
   readonly heldBefore?: string | undefined
@@ -68,7 +68,7 @@ export interface OnrampState {
   readonly purchase?: Purchase | undefined
   /** Ids of purchases the visitor put away, the last ones: no tab brings them back. */
   readonly forgotten?: readonly string[] | undefined
-  /** Of those what was paid and may still come, the last ones: it is told apart from what comes of the next. */
+  /** What was begun and may still come, of those put away what was paid, the last ones: it is told apart from what comes of the next. */
   readonly putAway?: readonly PutAwayPurchase[] | undefined
   /** Entries of the history that are of purchases before the last, the newest of them: none is the end of another. */
   readonly knownEntries?: readonly KnownEntry[] | undefined

@@ -2,7 +2,7 @@ import type { ChainId } from '@latchkey/protocol/caip'
 import type { ExpectedPurchase } from '../purchase/isOfPurchase'
 import { byTime } from './byTime'
 
-/** A purchase that is followed no longer and may still come: one that was paid and put away, or was begun before such a one. */
+/** A purchase that is followed no longer and may still come: one that was paid and put away, was begun before such a one, or another was begun after. */
 export interface PutAwayPurchase extends ExpectedPurchase {
   /** The account its money goes to. */
   readonly address: string

@@ -46,6 +46,21 @@ describe('N-253 a contract account', () => {
     expect(pathsOf('/v1/generators/onrampurl')).toHaveLength(0)
   })
 
+  it('stays where the chains said it is, whatever they say late of one before it', async () => {
+    const { onramp, door, say, settled } = await openBuying({ networks })
+    let answer = (_: string) => {}
+    door.code = { 1: new Promise((resolve) => (answer = resolve)) }
+    await onramp.options(signal)
+    await settled()
+    door.code = { 137: code }
+    say({ type: 'accounts', accounts: accountsOf([otherAddress]) })
+    await onramp.options(signal)
+    await vi.waitFor(() => expect(onramp.takenOn()).toEqual(['eip155:137']))
+    answer('0x')
+    await settled()
+    expect(onramp.takenOn()).toEqual(['eip155:137'])
+  })
+
   it('is offered and buys what is on the network in use alone where nobody says whether it is one', async () => {
     const { onramp, door, pass } = await openBuying({ networks })
     door.code = { 1: 'away' }

@@ -262,7 +262,10 @@ describe('a purchase', () => {
     expect(earlier[0]?.expected).toMatch(/^[\d.]+$/)
     core.persisted.write(storedOnramp, onramp.getState())
     expect(core.persisted.read(storedOnramp)?.purchase?.earlier).toEqual(earlier)
-    for (let time = 0; time < 6; time++) await onramp.buy(choice, signal)
+    for (let time = 0; time < 6; time++) {
+      pass(1)
+      await onramp.buy(choice, signal)
+    }
     expect(purchase()?.earlier).toHaveLength(5)
     // Who never paid gave up: nothing of it is waited for after a day.
     pass(86_400_001)

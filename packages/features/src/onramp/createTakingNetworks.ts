@@ -35,18 +35,8 @@ export function createTakingNetworks(core: Core, slice: Slice<OnrampState>): Tak
   let last: { readonly about: string; readonly answer: ReturnType<typeof read>; until: number } | undefined
 
   async function read(address: string): Promise<readonly ChainId[] | undefined> {
-    const keep = (chainIds: readonly ChainId[] | 'unsaid' | undefined) =>
-      slice.setState((state) => ({ ...state, taking: { address, chainIds } }))
-    try {
-      const { readContractNetworks } = await import('../contract/readContractNetworks')
-      const chainIds = await readContractNetworks(core, address, core.lifetime)
-      keep(chainIds)
-      return chainIds
-    } catch (error) {
-      core.lifetime.throwIfAborted()
-      keep('unsaid')
-      throw error
-    }
+    const { readContractNetworks } = await import('../contract/readContractNetworks')
+    return readContractNetworks(core, address, core.lifetime)
   }
 
   /** Of the account in use, asked once in a while. */
@@ -58,8 +48,12 @@ export function createTakingNetworks(core: Core, slice: Slice<OnrampState>): Tak
     if (last?.about === about && now < last.until) return last.answer
     const mine = { about, answer: read(address), until: now + lifetimes.answer }
     last = mine
-    mine.answer.catch(() => {
+    // An account that was left is answered late: that says nothing of the one in use.
+    const keep = (chainIds: readonly ChainId[] | 'unsaid' | undefined) =>
+      last === mine && slice.setState((before) => ({ ...before, taking: { address, chainIds } }))
+    mine.answer.then(keep, () => {
       mine.until = core.clock.now() + lifetimes.failure
+      if (!core.lifetime.aborted) keep('unsaid')
     })
     return mine.answer
   }

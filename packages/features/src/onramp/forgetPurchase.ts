@@ -9,7 +9,7 @@ export const forgetPurchase = ({ purchase, ...state }: OnrampState): OnrampState
   ...state,
   forgotten: withForgotten(state.forgotten, purchase?.id),
   // Who did not pay waits for nothing.
-  putAway: withPutAway(state.putAway, purchase && withEarlier(purchase, ['paid'])),
+  putAway: withPutAway(state.putAway, withEarlier(purchase, ['paid'])),
   // By what one ended no other does.
   knownEntries: withEntries(state.knownEntries, purchase),
 })

@@ -133,6 +133,34 @@ it.each([
   expect(judgePurchase({ ...purchase, earlier: unpaid }, { bought: all(), held }).status).toBe('arrived')
 })
 
+it.each([
+  ['much more than this one, as its rate moved', '1', '1.01', undefined],
+  ['twice as much, and both', '0.06', '0.0885', 'arrived'],
+])('N-201 one that was paid for before brings %s', (_, before, grown, status) => {
+  const second = { ...purchase, earlier: [{ symbol: 'ETH', expected: before, isPaid: true }] }
+  const news = judgePurchase(second, { bought: all(), held: `${1.5 + Number(grown)}` })
+  expect(news).toEqual(status ? { status, proof: 'balance', received: '0.0285' } : {})
+})
+
+it.each([
+  ['the money of an earlier entry', '0.031', 'SUCCESS', {}],
+  ['the same, while who sells has it on its way still', '0.031', 'IN_PROGRESS', {}],
+  ['the money of both', '0.065', 'SUCCESS', { status: 'arrived', proof: 'balance', received: '0.034' }],
+] as const)('N-201 a balance that grew by %s', (_, grown, ending, news) => {
+  const earlier = [{ symbol: 'ETH', expected: '0.03', startedAt: startedAt - 60_000 }]
+  const second = { ...purchase, expected: '0.035', earlier }
+  const { transfers } = came('one', 'ETH', '0.031')
+  const bought = [{ ...entry('one', ending), transfers }, entry('before', 'SUCCESS')]
+  expect(judgePurchase(second, { bought: all(...bought), held: `${1.5 + Number(grown)}` })).toEqual(news)
+  // Without a price nothing of it counts either.
+  const unpriced = { ...second, expected: undefined }
+  expect(judgePurchase(unpriced, { bought: part(...bought), held: `${1.5 + Number('0.031')}` })).toEqual({})
+  // That it was paid for and listed is one thing.
+  const paidFor = { ...second, earlier: [{ symbol: 'ETH', expected: '0.03', isPaid: true, startedAt }] }
+  if (ending === 'SUCCESS')
+    expect(judgePurchase(paidFor, { bought: all(...bought), held: `${1.5 + Number(grown)}` })).toEqual(news)
+})
+
 it('N-201 dust is no purchase: without a price the balance speaks only where nobody else does', () => {
   const unpriced = { ...purchase, expected: undefined }
   expect(judgePurchase(unpriced, { bought: all(), held: '1.51' })).toEqual({})

@@ -1,12 +1,14 @@
+import type { HistoryEntry } from '@latchkey/protocol/api'
 import { decimalText } from '@latchkey/protocol/text'
 import { atoms, places } from '../purchase/atoms'
-import { isOfPurchase } from '../purchase/isOfPurchase'
+import { isNew, isOfPurchase } from '../purchase/isOfPurchase'
 import { isSame } from '../purchase/isSame'
+import { stillDue } from '../purchase/stillDue'
 import type { Purchase } from './OnrampState'
 import type { Bought } from './readBought'
 
-/** Of what was expected, how many hundredths count as arrived: rates move between quote and payment. */
-const enough = 80n
+/** Hundredths of what was expected that count as arrived, and by which it may be exceeded: rates move between quote and payment. */
+const [enough, drift] = [80n, 20n]
 
 /** What was seen of a purchase: what its history says, and what the account holds; `undefined` where nobody said. */
 export interface Seen {
@@ -35,13 +37,12 @@ export function judgePurchase(
       ...(hash && { hash }),
     }
   }
-  const grown = growthOf(purchase, held)
-  const expected = expectedOf(purchase)
+  const grown = grownOf(purchase, { bought, held }) ?? 0n
+  const { expected } = purchase
   // What is told in part says something of what it lists, and nothing of what it does not.
   const isUntold = !found && bought?.told !== 'all'
   // A gift of dust is no purchase: without a price to compare with, the balance speaks only where nobody else does.
-  const hasArrived =
-    grown > 0n && (expected === 'unknown' ? isUntold : expected !== 'mixed' && grown * 100n >= expected * enough)
+  const hasArrived = grown > 0n && (expected === undefined ? isUntold : grown * 100n >= atoms(expected) * enough)
   // Whose entry it is is known of what ended too: it is the end of no other.
   const listed = found && { entryId: found.id }
   if (hasArrived) return { status: 'arrived', ...listed, proof: 'balance', received: decimalText(grown, places) }
@@ -50,15 +51,24 @@ export function judgePurchase(
 }
 
 /**
- * What the balance grows by once it has arrived, with what was paid for before it and comes to the same balance. Where one of those names no
- * amount, no growth is this one's.
+ * What the balance grew by of this purchase: without what others of this history brought, and what was paid for before it and comes to the
+ * same balance. `undefined` where that is not told apart.
  */
-function expectedOf({ expected, symbol, earlier = [] }: Purchase): bigint | 'unknown' | 'mixed' {
+function grownOf(purchase: Purchase, { bought, held }: Seen): bigint | undefined {
+  const { heldBefore, expected, symbol, earlier = [] } = purchase
+  if (heldBefore === undefined || held === undefined) return undefined
+  const others = bought?.entries.filter((entry) => isNew(purchase, entry) && !isOfPurchase(purchase, entry)) ?? []
   const paid = earlier.filter((one) => one.isPaid && isSame(one.symbol, symbol))
-  if (expected === undefined) return paid.length > 0 ? 'mixed' : 'unknown'
-  const all = paid.map((one) => one.expected).concat(expected)
-  return all.every((one) => one !== undefined) ? all.reduce((sum, one) => sum + atoms(one), 0n) : 'mixed'
+  const due = stillDue(paid, others).map((one) => one.expected && atoms(one.expected))
+  const coming = due.reduce<bigint | undefined>((sum, one) => (sum === undefined || !one ? undefined : sum + one), 0n)
+  // What those may bring above what they named must not be enough for this one.
+  if (coming === undefined || (coming > 0n && coming * drift >= atoms(expected ?? '0') * enough)) return undefined
+  return others.reduce((sum, entry) => sum - broughtBy(entry, symbol), atoms(held) - atoms(heldBefore) - coming)
 }
 
-const growthOf = ({ heldBefore }: Purchase, held: string | undefined) =>
-  heldBefore === undefined || held === undefined ? 0n : atoms(held) - atoms(heldBefore)
+/** What an entry brings of a token: the chain may be ahead of who sells. */
+function broughtBy({ metadata, transfers }: HistoryEntry, symbol: string): bigint {
+  const { quantity, fungible_info: token } = transfers?.find(({ direction }) => direction === 'in') ?? {}
+  const isNone = metadata.status === 'ONRAMP_TRANSACTION_STATUS_FAILED' || !quantity
+  return isNone || (token?.symbol && !isSame(token.symbol, symbol)) ? 0n : atoms(quantity.numeric)
+}

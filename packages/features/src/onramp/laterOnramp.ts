@@ -1,4 +1,5 @@
 import type { LaterItem } from '@latchkey/core'
+import { onrampItem } from '../purchase/onrampItem'
 import type { keeping } from './keeping'
 import type { OnrampState } from './OnrampState'
 
@@ -8,8 +9,7 @@ interface LaterOnramp extends LaterItem<OnrampState> {
 
 /** What is kept of buying, unread: what reads it comes where there is something, and with what a purchase takes. */
 export const laterOnramp: LaterOnramp = {
-  name: 'onramp',
-  place: 'page',
+  ...onrampItem,
   parse: (value) => value ?? undefined,
   load: async () => (await import('./keeping')).keeping,
 }

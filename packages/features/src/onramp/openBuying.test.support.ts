@@ -45,6 +45,8 @@ interface Door {
   quote: unknown
   link: unknown
   bought: readonly unknown[] | Response
+  /** What others sold, by who did. */
+  boughtOf: Readonly<Record<string, readonly unknown[]>>
   held: bigint
   /** What each network says of the code of the account. */
   code: Readonly<Record<string, unknown>>
@@ -60,7 +62,7 @@ const askedLater: Adapter = {
 export async function openBuying({ unproven = false, storage = memoryStorage(), networks = [1] } = {}) {
   const door: Door = {
     ...{ served: ['eip155:1'], options: told, quote: price, link: { url: link }, bought: [], held: 10n ** 18n },
-    code: {},
+    ...{ code: {}, boughtOf: {} },
   }
   const asked: {
     readonly path: string
@@ -82,7 +84,9 @@ export async function openBuying({ unproven = false, storage = memoryStorage(), 
       '/v1/onramp/quote': door.quote,
       '/v1/generators/onrampurl': door.link,
       [`/v1/account/${address}/history`]:
-        door.bought instanceof Response ? door.bought.clone() : { data: door.bought, next: null },
+        door.bought instanceof Response
+          ? door.bought.clone()
+          : { data: door.boughtOf[url.searchParams.get('onramp') ?? ''] ?? door.bought, next: null },
     }
     const answer = await answers[url.pathname]
     return answer instanceof Response ? answer.clone() : Response.json(answer)
@@ -171,10 +175,14 @@ export const entry = (id: string, ending: 'IN_PROGRESS' | 'SUCCESS', numeric = '
 })
 
 /** Buys at a price. */
-export async function buy({ onramp, settled, door }: Awaited<ReturnType<typeof openBuying>>, amount = '0.03') {
+export async function buy(
+  { onramp, settled, door }: Awaited<ReturnType<typeof openBuying>>,
+  amount = '0.03',
+  more: Partial<typeof choice> = {},
+) {
   const { signal } = new AbortController()
   door.quote = { ...price, purchaseAmount: { amount, currency: 'ETH' } }
-  const quote = await onramp.quote(choice, signal)
-  await onramp.buy({ ...choice, quote }, signal)
+  const quote = await onramp.quote({ ...choice, ...more }, signal)
+  await onramp.buy({ ...choice, ...more, quote }, signal)
   await settled()
 }

@@ -66,25 +66,36 @@ export async function startPurchase(
     contract: asset.network.contract_address,
   }
   const bought = readBought(data, subject, core.lifetime).catch(() => undefined)
+  const begun = (startedAt: number) =>
+    rules.withBegun(slice.getState(), {
+      ...choice,
+      ...subject,
+      // Ids begin anew with each page, and this one is told apart from those of other tabs.
+      id: `${startedAt}-${core.newId()}`,
+      symbol: asset.currency.symbol,
+      currency: payment.id,
+      expected: quote?.kind === 'priced' ? quote.purchaseAmount.amount : undefined,
+      startedAt,
+      status: 'waiting',
+      watch: 'running',
+    })
+  // Of what another seller was paid for some may have come, which nobody but that one lists.
+  const sellers = new Set(begun(core.clock.now()).purchase.earlier?.flatMap((one) => one.provider ?? []))
+  const elsewhere = Promise.all(
+    [...sellers].map(async (id) => {
+      const told = await readBought(data, { ...subject, provider: { id, name: id } }, core.lifetime).catch(
+        () => undefined,
+      )
+      return { id, entries: told?.entries ?? [] }
+    }),
+  )
   const held = readHeld(core, data, subject, core.lifetime).catch(() => undefined)
   const link = await requestLink(
     data,
     { asset, address, amount: choice.amount, payment: payment.id, provider: asked },
     signal,
   )
-  const startedAt = core.clock.now()
-  const state = rules.withBegun(slice.getState(), {
-    ...choice,
-    ...subject,
-    // Ids begin anew with each page, and this one is told apart from those of other tabs.
-    id: `${startedAt}-${core.newId()}`,
-    symbol: asset.currency.symbol,
-    currency: payment.id,
-    expected: quote?.kind === 'priced' ? quote.purchaseAmount.amount : undefined,
-    startedAt,
-    status: 'waiting',
-    watch: 'running',
-  })
+  const state = begun(core.clock.now())
   const { purchase, putAway = [], knownEntries = [] } = state
   const taken = [...putAway.map(({ entryId }) => entryId), ...knownEntries.map(({ id }) => id)]
   links.clear()
@@ -92,18 +103,24 @@ export async function startPurchase(
   slice.setState(() => state)
   watch.start(purchase.id, [
     // Of what was told in part, one that is listed later would pass for new.
-    bought.then((all) => (all?.told === 'all' ? before(purchase, all.entries, taken) : { knownIds: undefined })),
+    bought.then(async (all) =>
+      all?.told === 'all' ? before(purchase, all.entries, await elsewhere, taken) : { knownIds: undefined },
+    ),
     held.then((heldBefore) => ({ heldBefore })),
   ])
   return { link, purchase }
 }
 
 /** What was so before a purchase, by what was bought: of that which was put away some may have come meanwhile. */
-const before = (
+function before(
   { earlier = [] }: Purchase,
   entries: readonly HistoryEntry[],
+  elsewhere: readonly { readonly id: string; readonly entries: readonly HistoryEntry[] }[],
   taken: readonly (string | undefined)[],
-) => {
-  const due = stillDue(earlier, entries, taken)
+) {
+  const due = elsewhere.reduce(
+    (left, one) => stillDue(left, one.entries, taken, one.id),
+    stillDue(earlier, entries, taken),
+  )
   return { knownIds: entries.map(({ id }) => id), earlier: due.length > 0 ? due : undefined }
 }

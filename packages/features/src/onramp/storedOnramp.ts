@@ -1,5 +1,6 @@
 import type { StoredItem } from '@latchkey/core'
 import { array, object, optional, safeParse, string, union } from 'valibot'
+import { onrampItem } from '../purchase/onrampItem'
 import { storedEntry, storedPurchase, storedPutAway } from '../purchase/storedPurchase'
 import { joinLast } from './joinLast'
 import { entryKey } from './KnownEntry'
@@ -18,8 +19,7 @@ export const keptOnramp = ({ purchase, forgotten, putAway, knownEntries }: Onram
 
 /** The last purchase, so that a reload in the middle of it loses nothing; the page to pay on is never kept. */
 export const storedOnramp: StoredItem<OnrampState> = {
-  name: 'onramp',
-  place: 'page',
+  ...onrampItem,
   parse(value) {
     const read = safeParse(
       object({

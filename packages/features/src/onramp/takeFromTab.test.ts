@@ -10,6 +10,7 @@ const purchase: Purchase = {
 }
 const later: Purchase = { ...purchase, id: 'q', startedAt: 11, watch: 'ended' }
 const atOnce: Purchase = { ...later, startedAt: 10 }
+const arrived: Purchase = { ...purchase, status: 'arrived' }
 const paid = (startedAt: number) => {
   const at = { address: '0xa', chainId: 'eip155:1' as ChainId, provider: 'quay' }
   return { ...at, symbol: 'ETH', startedAt, isPaid: true }
@@ -40,8 +41,14 @@ it.each<[string, Told, Told | undefined, Told]>([
     { forgotten: ['q'] },
     { forgotten: ['p', 'q'] },
   ],
-  ['of two the later', { purchase }, { purchase: later }, { purchase: later }],
-  ['of two begun at once the same in every tab', { purchase }, { purchase: atOnce }, { purchase: atOnce }],
+  ['of two the later', { purchase: arrived }, { purchase: later }, { purchase: later }],
+  [
+    'of two the later, and the other may come all the same',
+    { purchase },
+    { purchase: later },
+    { purchase: later, putAway: [{ ...paid(10), isPaid: false }] },
+  ],
+  ['of two begun at once the same in every tab', { purchase: arrived }, { purchase: atOnce }, { purchase: atOnce }],
   [
     'what another tab saw first',
     { purchase },

@@ -1,6 +1,7 @@
 import { joinLast } from './joinLast'
 import { entryKey } from './KnownEntry'
 import type { OnrampState, Purchase } from './OnrampState'
+import { withEarlier } from './withEarlier'
 import { withEntries } from './withEntries'
 import { withForgotten } from './withForgotten'
 import { withPutAway } from './withPutAway'
@@ -16,11 +17,13 @@ const steps = ['waiting', 'paid', 'failed', 'arrived']
  */
 export function takeFromTab(ours: Told, theirs: Told = {}): Told {
   const forgotten = withForgotten(ours.forgotten, ...(theirs.forgotten ?? []))
-  const putAway = withPutAway(ours.putAway, theirs.putAway)
   const isKept = (one: Purchase | undefined) => one && !forgotten?.includes(one.id)
   const mine = isKept(ours.purchase) ? ours.purchase : undefined
   const other = isKept(theirs.purchase) ? theirs.purchase : undefined
   const purchase = mine && other ? join(mine, other) : (mine ?? other)
+  // One that another took the place of may come all the same.
+  const replaced = mine?.id === purchase?.id ? undefined : mine
+  const putAway = withPutAway(withPutAway(ours.putAway, theirs.putAway), withEarlier(replaced, ['waiting', 'paid']))
   const gone = [ours.purchase, theirs.purchase].filter((one) => one?.id !== purchase?.id)
   const all = joinLast(ours.knownEntries, theirs.knownEntries ?? [], entryKey)
   const taken = { purchase, forgotten, putAway, knownEntries: withEntries(all, ...gone) }

@@ -1,7 +1,5 @@
 import { type ExpectedPurchase, payableFor } from '../purchase/isOfPurchase'
 import type { OnrampState, Purchase } from './OnrampState'
-import { keyOf, type PutAwayPurchase } from './PutAwayPurchase'
-import { withEarlier } from './withEarlier'
 
 /** Purchases that are remembered beside the last. */
 const mostEarlier = 5
@@ -9,20 +7,21 @@ const mostEarlier = 5
 /** Where a purchase comes to, and who sells it. */
 type Place = Pick<Purchase, 'address' | 'chainId' | 'provider'>
 
-/** What was begun before at the same place and may still come, also where it was put away, the newest last. */
+/**
+ * What was begun before at the same place and may still come, the newest last. What another sells comes to the same balance once it is paid,
+ * and is listed elsewhere.
+ */
 export function undecided(
-  { purchase: last, putAway = [] }: Pick<OnrampState, 'purchase' | 'putAway'>,
+  putAway: OnrampState['putAway'],
   { address, chainId, provider }: Place,
   now: number,
 ): readonly ExpectedPurchase[] | undefined {
-  const isAt = (one: PutAwayPurchase) =>
-    one.address === address && one.chainId === chainId && one.provider === provider.id
-  const known = new Set(putAway.map(keyOf))
-  // What was put away once is also among what was begun before the next.
-  const others = (last ? withEarlier(last, ['waiting', 'paid']) : []).filter((one) => !known.has(keyOf(one)))
-  const payable = [...putAway, ...others]
-    .filter((one) => isAt(one) && now - one.startedAt <= payableFor)
-    .sort((one, other) => one.startedAt - other.startedAt)
-    .map(({ symbol, expected, startedAt, isPaid, entryId }) => ({ symbol, expected, startedAt, isPaid, entryId }))
+  const payable = (putAway ?? []).flatMap((one) => {
+    const isHere = one.address === address && one.chainId === chainId && now - one.startedAt <= payableFor
+    const isOwn = one.provider === provider.id
+    if (!isHere || (!isOwn && !one.isPaid)) return []
+    const { symbol, expected, startedAt, isPaid, entryId } = one
+    return [{ symbol, expected, startedAt, isPaid, entryId, ...(!isOwn && { provider: one.provider }) }]
+  })
   return payable.length > 0 ? payable.slice(-mostEarlier) : undefined
 }

@@ -17,23 +17,30 @@ export interface ExpectedPurchase {
   readonly startedAt?: number | undefined
   /** Who sells had its money then, so that it comes. */
   readonly isPaid?: boolean | undefined
+  /** Id of who sells, where that is another than of what it is kept with. */
+  readonly provider?: string | undefined
   /** Of the entry of the history that said so. */
   readonly entryId?: string | undefined
 }
 
-interface BegunPurchase extends ExpectedPurchase {
+interface BegunPurchase extends Omit<ExpectedPurchase, 'provider'> {
   /** Milliseconds since the epoch. */
   readonly startedAt: number
   /** What was bought before, by the ids of the history; absent where it could not be read. */
   readonly knownIds?: readonly string[] | undefined
-  /** What was begun before with the same seller for the same account and network, and not decided then. */
+  /** What was begun before for the same account and network, and not decided then. */
   readonly earlier?: readonly ExpectedPurchase[] | undefined
 }
 
+/** Whether an entry was listed after this purchase began; by its time where nobody knows what was listed before. */
+export const isNew = ({ knownIds, startedAt }: BegunPurchase, { id, metadata }: HistoryEntry): boolean =>
+  knownIds ? !knownIds.includes(id) : Date.parse(metadata.minedAt) >= startedAt - clockDifference
+
 /** Whether an entry of what was bought is of this purchase, and neither of one before nor of another token. */
-export function isOfPurchase(purchase: BegunPurchase, { id, metadata, transfers }: HistoryEntry): boolean {
-  const { knownIds, startedAt, earlier = [] } = purchase
-  if (knownIds ? knownIds.includes(id) : Date.parse(metadata.minedAt) < startedAt - clockDifference) return false
+export function isOfPurchase(purchase: BegunPurchase, entry: HistoryEntry): boolean {
+  const { knownIds, earlier = [] } = purchase
+  const { metadata, transfers } = entry
+  if (!isNew(purchase, entry)) return false
   // Of what failed nothing came, and who sells may say no token.
   const { quantity, fungible_info: token } = transfers?.find(({ direction }) => direction === 'in') ?? {}
   if (token?.symbol && !isSame(token.symbol, purchase.symbol)) return false
@@ -46,6 +53,8 @@ export function isOfPurchase(purchase: BegunPurchase, { id, metadata, transfers 
     !quantity ||
     !earlier.some(
       (one) =>
+        // Of what another sells nothing is listed here.
+        one.provider === undefined &&
         isSame(one.symbol, purchase.symbol) &&
         !isOver(one) &&
         !isListed(one) &&

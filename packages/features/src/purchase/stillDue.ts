@@ -11,17 +11,20 @@ const ends = ['ONRAMP_TRANSACTION_STATUS_SUCCESS', 'ONRAMP_TRANSACTION_STATUS_FA
  *
  * @param entries what was bought, the newest first
  * @param taken ids of entries that are of other purchases
+ * @param seller whose entries those are, where that is another than of what the purchases are kept with; what others sell stays due
  */
 export function stillDue(
   purchases: readonly ExpectedPurchase[],
   entries: readonly HistoryEntry[],
   taken: readonly (string | undefined)[] = [],
+  seller?: string,
 ): readonly ExpectedPurchase[] {
   const ended = entries.filter(({ metadata }) => ends.some((end) => end === metadata.status)).reverse()
   const free = new Set(
     ended.filter(({ id }) => !taken.includes(id) && !purchases.some(({ entryId }) => entryId === id)),
   )
   return purchases.filter((one) => {
+    if (one.provider !== seller) return true
     if (one.entryId !== undefined) return !ended.some(({ id }) => id === one.entryId)
     const end = [...free].find((entry) => isEndOf(one, entry))
     if (end) free.delete(end)

@@ -41,7 +41,9 @@ export const storedPurchase = object({
   startedAt: moment,
   knownIds: optional(array(string())),
   /** What was begun before it and not decided then. */
-  earlier: optional(array(object({ ...expectedPurchase, startedAt: optional(number()) }))),
+  earlier: optional(
+    array(object({ ...expectedPurchase, provider: optional(string()), startedAt: optional(number()) })),
+  ),
   heldBefore: optional(string()),
   status: picklist(['waiting', 'paid', 'arrived', 'failed']),
   entryId: optional(string()),

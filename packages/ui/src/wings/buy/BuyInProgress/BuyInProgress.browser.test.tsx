@@ -24,11 +24,13 @@ it('says where it is found again once it is closed', async () => {
   expect(await line('ready-no-history')).toBe('You can close this. It comes to your account by itself.')
 })
 
-it('one that was paid and that nobody decides is put away by its visitor, by keyboard, and the view with it', async () => {
-  const address = '0x71C7656EC7ab88b098defB751B7401B5f6d8976F'
-  const asked = { purchase: { status: 'paid', watch: 'ended', id: 'p', address } as object | undefined, forgotten: 0 }
+const address = '0x71C7656EC7ab88b098defB751B7401B5f6d8976F'
+
+/** A visitor who sees a purchase; `asked` is what is known of it. */
+async function buying(status: 'waiting' | 'paid') {
+  const asked = { purchase: { status, watch: 'ended', id: 'p', address } as object | undefined, forgotten: 0 }
   const { provider, symbol, amount, currency, expected } = 'provider' in states.ready ? states.ready : states.error
-  const { flow, changed } = fakeFlow({
+  const fake = fakeFlow({
     account: {
       ...{ status: 'connected', isConnected: true, address, caipAddress: `eip155:1:${address}` },
       ...{ allAccounts: [], addressLabels: {}, balanceStatus: 'unknown' },
@@ -46,23 +48,95 @@ it('one that was paid and that nobody decides is put away by its visitor, by key
         forget() {
           asked.forgotten += 1
           asked.purchase = undefined
-          changed()
+          fake.changed()
         },
       },
     },
   })
+  const { flow } = fake
   onTestFinished(mount(document.body, flow).unmount)
   await flow.open({ view: 'Account' })
   flow.push({ name: 'BuyInProgress', checkout: 'opened' })
-  const button = () =>
-    [
-      ...(document
-        .querySelector('latchkey-modal')
-        ?.shadowRoot?.querySelectorAll<HTMLElement>('.page:not(.leaving) button') ?? []),
-    ].find(({ textContent }) => textContent === 'Put away')
-  await vi.waitFor(() => expect(button()).toBeDefined())
-  button()?.focus()
+  const pages = (which: string) => [
+    ...(document.querySelector('latchkey-modal')?.shadowRoot?.querySelectorAll<HTMLElement>(`.page${which}`) ?? []),
+  ]
+  const button = (name: string) =>
+    pages(':not(.leaving)')
+      .flatMap((one) => [...one.querySelectorAll('button')])
+      .find(({ textContent }) => textContent === name)
+  await vi.waitFor(() => expect(button(status === 'paid' ? 'Put away' : 'I did not buy')).toBeDefined())
+  return {
+    ...{ ...fake, asked, pages, button },
+    becomes(change: object) {
+      asked.purchase = asked.purchase && { ...asked.purchase, ...change }
+      fake.changed()
+    },
+  }
+}
+
+it('one that was paid and that nobody decides is put away by its visitor, by keyboard, and the view with it', async () => {
+  const { flow, asked, button } = await buying('paid')
+  button('Put away')?.focus()
   await userEvent.keyboard('{Enter}')
   await vi.waitFor(() => expect(flow.store.getState().stack).toEqual([{ name: 'Account' }]))
   expect(asked.forgotten).toBe(1)
+})
+
+const overPage = () => document.querySelector('latchkey-toast')?.shadowRoot?.textContent
+
+it('whoever closed the modal is told over the page that it arrived, once, and led there', async () => {
+  const { flow, becomes } = await buying('waiting')
+  // Opened and closed again in between.
+  flow.close('escape')
+  await vi.waitFor(() => expect(document.querySelector('latchkey-modal')).toBeNull())
+  await flow.open({ view: 'Account' })
+  flow.push({ name: 'BuyInProgress', checkout: 'opened' })
+  await vi.waitFor(() => expect(document.querySelector('latchkey-modal')).not.toBeNull())
+  flow.close('escape')
+  await vi.waitFor(() => expect(document.querySelector('latchkey-modal')).toBeNull())
+  becomes({ status: 'paid' })
+  expect(overPage()).toBeUndefined()
+  becomes({ status: 'arrived' })
+  await vi.waitFor(() => expect(overPage()).toContain('Your ETH arrived'))
+  expect(document.querySelectorAll('latchkey-toast')).toHaveLength(1)
+  expect(flow.store.getState().toast).toBeUndefined()
+  document.querySelector('latchkey-toast')?.shadowRoot?.querySelector<HTMLElement>('button')?.click()
+  await vi.waitFor(() =>
+    expect(flow.store.getState()).toMatchObject({ open: true, stack: [{ name: 'BuyInProgress' }] }),
+  )
+})
+
+it('whoever went on in the modal is told in it, and nobody who looks, has another account or put it away', async () => {
+  const { flow, site, becomes, button, pages, changed } = await buying('paid')
+  const toast = () => flow.store.getState().toast?.message
+  const goOn = async () => {
+    flow.reset({ name: 'Account' })
+    await vi.waitFor(() => expect(button('Put away')).toBeUndefined())
+    await vi.waitFor(() => expect(pages('.leaving')).toHaveLength(0))
+  }
+  const comeBack = async () => {
+    flow.push({ name: 'BuyInProgress', checkout: 'opened' })
+    await vi.waitFor(() => expect(button('Put away')).toBeDefined())
+  }
+  await goOn()
+  // Its page may be on its way out still.
+  becomes({ status: 'arrived' })
+  await vi.waitFor(() => expect(toast()).toBe('Your ETH arrived'))
+  flow.dismissToast()
+  becomes({ status: 'paid' })
+  await comeBack()
+  becomes({ status: 'arrived' })
+  becomes({ status: 'paid' })
+  await comeBack()
+  await goOn()
+  site.account = { ...site.account, address: `0x${'4'.repeat(40)}` }
+  becomes({ status: 'arrived' })
+  site.account = { ...site.account, address }
+  changed()
+  becomes({ status: 'paid' })
+  await comeBack()
+  await goOn()
+  becomes({ id: 'q' })
+  becomes({ id: 'p', status: 'arrived' })
+  expect(toast()).toBeUndefined()
 })

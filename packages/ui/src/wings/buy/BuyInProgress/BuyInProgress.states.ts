@@ -43,6 +43,7 @@ export const variants: Readonly<Record<string, BuyInProgressModel>> = {
 const nothing = () => {}
 
 export const handlers: BuyInProgressHandlers = {
+  drawnIn() {},
   onRetry: nothing,
   onReopen: nothing,
   onFollow: nothing,

@@ -61,7 +61,7 @@ export function BuyInProgress({ model, ...on }: BuyInProgressProps) {
   const isPaid = model.step === 'paid'
   const title = isPaid ? 'buy.on-its-way' : model.checkout === 'blocked' ? 'buy.open-window' : 'buy.finish'
   return (
-    <div className="stack buy">
+    <div className="stack buy" ref={on.drawnIn}>
       <Waiting
         {...face}
         ring={model.state === 'ready' ? 'travel' : 'quiet'}

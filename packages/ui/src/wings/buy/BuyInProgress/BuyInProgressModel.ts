@@ -45,6 +45,7 @@ export type BuyInProgressModel =
 export type OpenPurchase = Extract<BuyInProgressModel, Open>
 
 export interface BuyInProgressHandlers {
+  readonly drawnIn: (element: Element | null) => void
   readonly onRetry: () => void
   /** In the press itself, so that a window may open. */
   readonly onReopen: () => void

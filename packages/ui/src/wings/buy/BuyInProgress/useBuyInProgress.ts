@@ -1,16 +1,19 @@
-import type { Purchase } from '@latchkey/features/onramp'
+import type { Onramp, Purchase } from '@latchkey/features/onramp'
 import type { Flow } from '@latchkey/flow'
 import { isLatchkeyError } from '@latchkey/protocol/errors'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { tellsActivity } from '../../../holdings/tellsActivity'
 import { useFlowChanges } from '../../../shell/FlowClock'
+import { useUi } from '../../../shell/UiContext'
 import { explorerUrl } from '../../../views/explorerUrl'
 import { nowOf } from '../../../views/nowOf'
 import type { ViewOf } from '../../../views/Screen'
 import { useFeatures } from '../../../views/useFeatures'
 import { useOnline } from '../../../views/useOnline'
+import { useRoot } from '../../../views/useRoot'
 import type { BuyInProgressHandlers, BuyInProgressModel } from './BuyInProgressModel'
 import { reopenCheckout } from './reopenCheckout'
+import { sayArrival } from './sayArrival'
 
 type Props = { readonly model: BuyInProgressModel } & BuyInProgressHandlers
 
@@ -25,6 +28,7 @@ export function useBuyInProgress(flow: Flow, view: ViewOf<'BuyInProgress'>): Pro
   // One of another account is not this one's: its money comes there.
   const purchase = begun?.address === flow.latchkey.getAccount().address ? begun : undefined
   useEffect(() => onramp?.watch(), [onramp])
+  const drawnIn = useArrivalSaid(flow, onramp, purchase)
   if ((onramp && !purchase) || isLatchkeyError(error, 'config.feature_off')) return undefined
   const link = purchase && onramp?.linkOf(purchase.id)
   return {
@@ -33,6 +37,7 @@ export function useBuyInProgress(flow: Flow, view: ViewOf<'BuyInProgress'>): Pro
       : status === 'failed'
         ? { state: 'failed' }
         : { state: 'loading', pace: status === 'slow' ? 'slow' : 'usual' },
+    drawnIn,
     onRetry: () => run(),
     onReopen: () => setCheckout(link !== undefined && reopenCheckout(link) ? 'opened' : 'blocked'),
     onFollow: () => onramp?.look(),
@@ -47,6 +52,20 @@ export function useBuyInProgress(flow: Flow, view: ViewOf<'BuyInProgress'>): Pro
       flow.reset({ name: 'Account' })
     },
   }
+}
+
+/** Whoever leaves a purchase that is not decided is told that it arrived. */
+function useArrivalSaid(flow: Flow, onramp: Onramp | undefined, purchase: Purchase | undefined) {
+  const { root, drawnIn } = useRoot()
+  const latest = useUi()
+  const ui = useRef(latest)
+  ui.current = latest
+  const id = purchase?.status === 'waiting' || purchase?.status === 'paid' ? purchase.id : undefined
+  useEffect(() => {
+    if (!onramp || id === undefined) return
+    return () => sayArrival({ flow, onramp, id, ui: ui.current, root: root.current })
+  }, [flow, onramp, id, root])
+  return drawnIn
 }
 
 interface Seen {

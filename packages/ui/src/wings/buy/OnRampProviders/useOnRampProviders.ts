@@ -13,7 +13,6 @@ import { useOnrampFeature } from '../useOnrampFeature'
 import type { OnRampProvidersHandlers, OnRampProvidersModel } from './OnRampProvidersModel'
 import type { Opening } from './Opening'
 import { providersModel } from './providersModel'
-import { toastArrival } from './toastArrival'
 import { useQuotes } from './useQuotes'
 
 type Props = { readonly model: OnRampProvidersModel } & OnRampProvidersHandlers
@@ -82,10 +81,9 @@ export function useOnRampProviders(flow: Flow, view: ViewOf<'OnRampProviders'>):
       isSmartAccount: account.accountType === 'smartAccount',
     })
     try {
-      const { link, purchase } = await functions.buy({ ...asked, quote }, mine.signal)
+      const { link } = await functions.buy({ ...asked, quote }, mine.signal)
       mine.signal.throwIfAborted()
       checkout?.go(link)
-      toastArrival(flow, functions, purchase.id, (symbol) => words('buy.arrived', { symbol }))
       setOpening({ step: 'choosing' })
       flow.push({ name: 'BuyInProgress', checkout: checkout ? 'opened' : 'blocked' })
     } catch (error) {
