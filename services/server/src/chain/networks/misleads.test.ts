@@ -1,18 +1,17 @@
-import type { ChainId } from '@latchkey/protocol/caip'
+import { chainIdOf } from '@latchkey/protocol/caip'
 import { expect, it } from 'vitest'
 import { createTokens } from './createTokens'
 import { misleads } from './misleads'
 import type { Token } from './Network'
 
-const [here, elsewhere] = ['eip155:1', 'eip155:10'] as const satisfies readonly ChainId[]
+const [here, elsewhere] = [chainIdOf('eip155', 1), chainIdOf('eip155', 10)]
 const listed: Token = {
   ...{ chainId: here, address: '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48', name: 'USD Coin', symbol: 'USDC' },
   ...{ decimals: 6, iconUrl: '' },
 }
 const tokens = createTokens([listed])
 const currency = { name: 'Ether', symbol: 'ETH', decimals: 18 }
-const judge = (said: Parameters<typeof misleads>[1], chainId: ChainId = here) =>
-  misleads(chainId, said, { tokens, currency })
+const judge = (said: Parameters<typeof misleads>[1], chainId = here) => misleads(chainId, said, { tokens, currency })
 
 it.each([
   ['the name of a listed token', { name: 'usd coin', symbol: 'X' }],

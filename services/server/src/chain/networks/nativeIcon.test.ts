@@ -1,10 +1,10 @@
-import type { ChainId } from '@latchkey/protocol/caip'
+import { chainIdOf } from '@latchkey/protocol/caip'
 import { expect, it } from 'vitest'
 import { createTokens } from './createTokens'
 import type { Token } from './Network'
 import { nativeIcon } from './nativeIcon'
 
-const id: ChainId = 'eip155:1'
+const id = chainIdOf('eip155', 1)
 const wrappedNative = '0xC02aaA39b223FE8D0A0e5C4F27eAD9083C756Cc2'
 const iconUrl = 'https://icons.example/eth.png'
 const tokens = createTokens([{ chainId: id, address: wrappedNative, name: 'W', symbol: 'W', iconUrl } as Token])
