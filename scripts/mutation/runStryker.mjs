@@ -14,9 +14,9 @@ const nameOf = (folder) => folder.replace(/\/src\b/, '').replaceAll('/', '-')
 
 /**
  * What Stryker is told: it mutates a copy, takes what a run before found out, and leaves texts, objects and lists as they are. With `ignoreStatic`
- * it asks no test about code that runs while a module loads alone: each such change takes all tests.
+ * it asks no test about code that runs while a module loads alone: each such change takes all tests. With `allowEmpty` there may be none.
  */
-export const settings = ({ name, files, concurrency, ignoreStatic }) => ({
+export const settings = ({ name, files, concurrency, ignoreStatic, allowEmpty }) => ({
   testRunner: 'vitest',
   plugins: ['@stryker-mutator/vitest-runner'],
   vitest: { configFile: 'scripts/mutation/vitest.config.mjs', related: false },
@@ -29,20 +29,18 @@ export const settings = ({ name, files, concurrency, ignoreStatic }) => ({
   cleanTempDir: 'always',
   coverageAnalysis: 'perTest',
   ignoreStatic,
+  allowEmpty,
   concurrency,
   reporters: ['progress-append-only'],
   allowConsoleColors: false,
 })
 
-async function pass({ root, name, files, tests, concurrency, ignoreStatic }) {
+async function pass({ root, name, files, tests, concurrency, ...asking }) {
   const before = join(root, place, `${name}.json`)
   if (existsSync(before))
-    writeFileSync(
-      before,
-      JSON.stringify(forgetUnsure(JSON.parse(readFileSync(before, 'utf8')), files, { ignoreStatic })),
-    )
+    writeFileSync(before, JSON.stringify(forgetUnsure(JSON.parse(readFileSync(before, 'utf8')), files, asking)))
   const path = join(root, place, `settings-${name}.json`)
-  writeFileSync(path, JSON.stringify(settings({ name, files, concurrency, ignoreStatic }), undefined, 2))
+  writeFileSync(path, JSON.stringify(settings({ name, files, concurrency, ...asking }), undefined, 2))
   const { code } = await runCommand(
     process.execPath,
     [join(root, 'node_modules/@stryker-mutator/core/bin/stryker.js'), 'run', path],
@@ -59,23 +57,28 @@ async function pass({ root, name, files, tests, concurrency, ignoreStatic }) {
 /** The tests beside files, and below them: quick, and those that tell most. */
 export const besideOf = (files) => [...new Set(files.map((file) => `${dirname(file)}/**/*.test.ts`))]
 
-/** True of a file whose tests beside it must be asked: one without a report, or with a change alive that only they are asked about. */
-export const asksBeside = (known) => !known || known.mutants.some((mutant) => isAlive(mutant) && mutant.static)
+/** True of a file with a change alive in code that runs while a module loads, or a set-up: only without `ignoreStatic` it is tried where that runs. */
+export const asksWhileLoading = (known) => known?.mutants.some((mutant) => isAlive(mutant) && mutant.static) ?? false
 
 /**
  * Mutates `files` of one folder and answers the report of them. Of files without one yet the tests beside them are asked first, which is quick;
- * all tests in the folder and the further ones only about what those left alive, and not about code that runs while a module loads.
+ * then the same about code that runs while a module loads, where each change takes all of them; and all tests in the folder and the further
+ * ones only about what those left alive, but for such code.
  */
 export async function runStryker(root, { folder, further, files }, { concurrency }) {
   const name = nameOf(folder)
   mkdirSync(join(root, place), { recursive: true })
   const path = join(root, place, `${name}.json`)
   const report = () => (existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')).files : {})
-  const known = report()
-  const fresh = files.filter((file) => asksBeside(known[file]))
-  if (fresh.length > 0)
-    await pass({ root, name, files: fresh, tests: besideOf(fresh), concurrency, ignoreStatic: false })
-  await pass({ root, name, files, tests: [`${folder}/**/*.test.ts`, ...further], concurrency, ignoreStatic: true })
+  const ask = (some, tests, asking) =>
+    some.length > 0 && pass({ root, name, files: some, tests, concurrency, ...asking })
+  const before = report()
+  const fresh = files.filter((file) => !before[file])
+  await ask(fresh, besideOf(fresh), { ignoreStatic: true, allowEmpty: true })
+  const between = report()
+  const loading = files.filter((file) => asksWhileLoading(between[file]))
+  await ask(loading, besideOf(loading), { ignoreStatic: false, allowEmpty: true })
+  await ask(files, [`${folder}/**/*.test.ts`, ...further], { ignoreStatic: true, allowEmpty: false })
   rmSync(join(root, place, `copy-${name}`), { recursive: true, force: true })
   return { files: Object.fromEntries(Object.entries(report()).filter(([file]) => files.includes(file))) }
 }
