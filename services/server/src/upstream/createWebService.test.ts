@@ -114,4 +114,88 @@ describe('N-307 a question of a visitor that a service fails at', () => {
     }
     await expect.poll(() => visit().catch(({ fault }: { fault: string }) => fault)).toBe('resting')
   })
+
+  it('has it looked at by one question, however many visitors it fails at meanwhile', async () => {
+    let answer = () => {}
+    const service = await startService((one, response, count) => {
+      if (one.path !== '/there') return failing(500)(one, response, count)
+      answer = () => void response.end('[]')
+    })
+    const lifetime = new AbortController().signal
+    const web = createWebService(service.url, { clock: steppingClock(), fetch, lifetime })
+    const visit = () => expect(web.get({ path: '/account', check, within: 6_000, read: JSON.parse })).rejects.toThrow()
+    const times = () => service.seen.filter((one) => one.path === '/there').length
+    await Promise.all([visit(), visit(), visit()])
+    await expect.poll(times).toBe(1)
+    await visit()
+    expect(times()).toBe(1)
+    answer()
+    await expect.poll(() => visit().then(times)).toBe(2)
+    answer()
+  })
+
+  it('takes no failures back by what it is looked at with', async () => {
+    const service = await startService((one, response, count) =>
+      one.path === '/there' ? response.end('[]') : failing(500)(one, response, count),
+    )
+    const lifetime = new AbortController().signal
+    const web = createWebService(service.url, { clock: steppingClock(), fetch, lifetime, tries: 'one' })
+    let looks = 0
+    const counting = { ...check, read: () => (looks += 1) }
+    const own = () => web.get({ path: '/mine', within: 6_000, read: JSON.parse })
+    for (let time = 1; time <= 4; time += 1) await expect(own()).rejects.toHaveProperty('fault', 'failing')
+    await expect(web.get({ path: '/account', check: counting, within: 6_000, read: JSON.parse })).rejects.toThrow()
+    await expect.poll(() => looks).toBe(1)
+    await expect(own()).rejects.toHaveProperty('fault', 'failing')
+    await expect(own()).rejects.toHaveProperty('fault', 'resting')
+  })
+})
+
+it('a question and what it is looked at with are sent as JSON where they have a body', async () => {
+  const service = await startService((one, response, count) =>
+    one.path === '/there' ? response.end('1') : failing(500)(one, response, count),
+  )
+  const lifetime = new AbortController().signal
+  const web = createWebService(service.url, { clock: steppingClock(), fetch, lifetime, tries: 'one' })
+  const check = { path: '/there', body: { there: true }, read: JSON.parse }
+  const asked = { path: '/x', body: ['question'], idempotent: true, check, within: 6_000, read: JSON.parse }
+  await expect(web.post(asked)).rejects.toThrow()
+  await expect
+    .poll(() => service.seen.map(({ method, body }) => [method, body]))
+    .toEqual([
+      ['POST', '["question"]'],
+      ['POST', '{"there":true}'],
+    ])
+})
+
+it('a service that is asked once is asked no second time where it fails, and not at all while it rests', async () => {
+  const service = await startService(failing(500))
+  const lifetime = new AbortController().signal
+  const web = createWebService(service.url, { clock: steppingClock(), fetch, lifetime, tries: 'one' })
+  const ask = () => web.get({ path: '/x', within: 6_000, read: JSON.parse })
+  for (let time = 1; time <= 5; time += 1) {
+    await expect(ask()).rejects.toHaveProperty('fault', 'failing')
+    expect(service.seen).toHaveLength(time)
+  }
+  await expect(ask()).rejects.toHaveProperty('fault', 'resting')
+  expect(service.seen).toHaveLength(5)
+})
+
+it('a question that can do without an answer is asked again only where the service said when', async () => {
+  const service = await startService((one, response, count) =>
+    failing(...(one.path === '/busy' ? ([429, { 'retry-after': '1' }] as const) : ([500] as const)))(
+      one,
+      response,
+      count,
+    ),
+  )
+  const lifetime = new AbortController().signal
+  const web = createWebService(service.url, { clock: steppingClock(), fetch, lifetime })
+  const ask = (path: string) => web.get({ path, isSpared: true, within: 6_000, read: JSON.parse })
+  const times = (path: string) => service.seen.filter((one) => one.path === path).length
+  for (let time = 1; time <= 6; time += 1) await expect(ask('/x')).rejects.toHaveProperty('fault', 'failing')
+  // Six failures in a row, and it is left alone for none of them.
+  expect(times('/x')).toBe(6)
+  await expect(ask('/busy')).rejects.toHaveProperty('fault', 'busy')
+  expect(times('/busy')).toBe(4)
 })
