@@ -3,6 +3,8 @@ import { createWebService } from './createWebService'
 import { failing, startService } from './startService.test.support'
 import { steppingClock } from './steppingClock.test.support'
 
+const readJson = (text: string): unknown => JSON.parse(text)
+
 function open(url: string) {
   const clock = steppingClock()
   const controller = new AbortController()
@@ -10,7 +12,7 @@ function open(url: string) {
   return {
     clock,
     controller,
-    get: (path = '/x') => service.get({ path, within: 6_000, read: (text) => JSON.parse(text) }),
+    get: (path = '/x') => service.get({ path, within: 6_000, read: readJson }),
   }
 }
 
@@ -72,13 +74,13 @@ it('holds no timer once it was answered', async () => {
   }
   const lifetime = new AbortController().signal
   await createWebService(service.url, { clock: counting, fetch, lifetime }).get({
-    ...{ path: '', within: 6_000, read: (text) => JSON.parse(text) },
+    ...{ path: '', within: 6_000, read: readJson },
   })
   expect(held).toBe(0)
 })
 
 describe('N-307 a question of a visitor that a service fails at', () => {
-  const check = { path: '/there', headers: { key: 'k' }, read: (text: string) => JSON.parse(text) }
+  const check = { path: '/there', headers: { key: 'k' }, read: readJson }
   async function openFailing(isThere: boolean) {
     const service = await startService((one, response, count) =>
       one.path === '/mine' || (one.path === '/there' && isThere)
@@ -87,10 +89,9 @@ describe('N-307 a question of a visitor that a service fails at', () => {
     )
     const lifetime = new AbortController().signal
     const web = createWebService(service.url, { clock: steppingClock(), fetch, lifetime })
-    const read = (text: string): unknown => JSON.parse(text)
     return {
-      visit: () => web.get({ path: '/account', check, within: 6_000, read }),
-      own: () => web.get({ path: '/mine', within: 6_000, read }),
+      visit: () => web.get({ path: '/account', check, within: 6_000, read: readJson }),
+      own: () => web.get({ path: '/mine', within: 6_000, read: readJson }),
       times: (path: string) => service.seen.filter((one) => one.path === path).length,
     }
   }
@@ -123,7 +124,7 @@ describe('N-307 a question of a visitor that a service fails at', () => {
     })
     const lifetime = new AbortController().signal
     const web = createWebService(service.url, { clock: steppingClock(), fetch, lifetime })
-    const visit = () => expect(web.get({ path: '/account', check, within: 6_000, read: JSON.parse })).rejects.toThrow()
+    const visit = () => expect(web.get({ path: '/account', check, within: 6_000, read: readJson })).rejects.toThrow()
     const times = () => service.seen.filter((one) => one.path === '/there').length
     await Promise.all([visit(), visit(), visit()])
     await expect.poll(times).toBe(1)
@@ -142,9 +143,9 @@ describe('N-307 a question of a visitor that a service fails at', () => {
     const web = createWebService(service.url, { clock: steppingClock(), fetch, lifetime, tries: 'one' })
     let looks = 0
     const counting = { ...check, read: () => (looks += 1) }
-    const own = () => web.get({ path: '/mine', within: 6_000, read: JSON.parse })
+    const own = () => web.get({ path: '/mine', within: 6_000, read: readJson })
     for (let time = 1; time <= 4; time += 1) await expect(own()).rejects.toHaveProperty('fault', 'failing')
-    await expect(web.get({ path: '/account', check: counting, within: 6_000, read: JSON.parse })).rejects.toThrow()
+    await expect(web.get({ path: '/account', check: counting, within: 6_000, read: readJson })).rejects.toThrow()
     await expect.poll(() => looks).toBe(1)
     await expect(own()).rejects.toHaveProperty('fault', 'failing')
     await expect(own()).rejects.toHaveProperty('fault', 'resting')
@@ -157,8 +158,8 @@ it('a question and what it is looked at with are sent as JSON where they have a 
   )
   const lifetime = new AbortController().signal
   const web = createWebService(service.url, { clock: steppingClock(), fetch, lifetime, tries: 'one' })
-  const check = { path: '/there', body: { there: true }, read: JSON.parse }
-  const asked = { path: '/x', body: ['question'], idempotent: true, check, within: 6_000, read: JSON.parse }
+  const check = { path: '/there', body: { there: true }, read: readJson }
+  const asked = { path: '/x', body: ['question'], idempotent: true, check, within: 6_000, read: readJson }
   await expect(web.post(asked)).rejects.toThrow()
   await expect
     .poll(() => service.seen.map(({ method, body }) => [method, body]))
@@ -172,7 +173,7 @@ it('a service that is asked once is asked no second time where it fails, and not
   const service = await startService(failing(500))
   const lifetime = new AbortController().signal
   const web = createWebService(service.url, { clock: steppingClock(), fetch, lifetime, tries: 'one' })
-  const ask = () => web.get({ path: '/x', within: 6_000, read: JSON.parse })
+  const ask = () => web.get({ path: '/x', within: 6_000, read: readJson })
   for (let time = 1; time <= 5; time += 1) {
     await expect(ask()).rejects.toHaveProperty('fault', 'failing')
     expect(service.seen).toHaveLength(time)
@@ -182,16 +183,13 @@ it('a service that is asked once is asked no second time where it fails, and not
 })
 
 it('a question that can do without an answer is asked again only where the service said when', async () => {
+  const [busy, broken] = [failing(429, { 'retry-after': '1' }), failing(500)]
   const service = await startService((one, response, count) =>
-    failing(...(one.path === '/busy' ? ([429, { 'retry-after': '1' }] as const) : ([500] as const)))(
-      one,
-      response,
-      count,
-    ),
+    (one.path === '/busy' ? busy : broken)(one, response, count),
   )
   const lifetime = new AbortController().signal
   const web = createWebService(service.url, { clock: steppingClock(), fetch, lifetime })
-  const ask = (path: string) => web.get({ path, isSpared: true, within: 6_000, read: JSON.parse })
+  const ask = (path: string) => web.get({ path, isSpared: true, within: 6_000, read: readJson })
   const times = (path: string) => service.seen.filter((one) => one.path === path).length
   for (let time = 1; time <= 6; time += 1) await expect(ask('/x')).rejects.toHaveProperty('fault', 'failing')
   // Six failures in a row, and it is left alone for none of them.
