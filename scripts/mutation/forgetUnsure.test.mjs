@@ -2,8 +2,13 @@ import { expect, test } from 'vitest'
 import { forgetUnsure } from './forgetUnsure.mjs'
 
 test('what a new test may reach unseen is forgotten, everything else is kept', () => {
-  const kept = [{ status: 'Killed' }, { status: 'Survived' }, { status: 'Killed', static: true }, { status: 'Timeout' }]
-  const unsure = [{ status: 'NoCoverage' }, { status: 'RuntimeError' }, { status: 'Survived', static: true }]
+  const reached = { status: 'Survived', coveredBy: ['1'] }
+  const kept = [{ status: 'Killed' }, reached, { status: 'Killed', static: true }, { status: 'Timeout' }]
+  const loading = [
+    { ...reached, static: true },
+    { status: 'Survived', coveredBy: [] },
+  ]
+  const unsure = [{ status: 'NoCoverage' }, { status: 'RuntimeError' }, ...loading]
   const file = { source: 'a', mutants: [...unsure, ...kept] }
   const report = { config: 1, files: { 'a.ts': file, 'b.ts': file } }
   expect(forgetUnsure(report, ['a.ts'], { ignoreStatic: false })).toEqual({

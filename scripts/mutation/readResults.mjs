@@ -20,6 +20,9 @@ export const markOf = (source) => createHash('sha256').update(source).digest('he
 const isFound = ({ status }) => status === 'Killed' || status === 'Timeout'
 /** Stryker's word for one it asked no test about, because it runs while a module loads; others it ignores are none of this run's. */
 const isNotAsked = ({ status, statusReason }) => status === 'Ignored' && /^static mutant/i.test(statusReason)
+/** True of one left in code that runs while a module loads: no test is told to reach it, and Stryker's mark of it is lost when others are run. */
+export const isLeftLoading = (mutant) =>
+  isNotAsked(mutant) || (mutant.status === 'Survived' && (mutant.static === true || !mutant.coveredBy?.length))
 /** True of a mutant no test was seen to notice. Where the runner itself gave up or asked none, nothing says that one would have. */
 export const isAlive = (mutant) =>
   ['Survived', 'NoCoverage', 'RuntimeError'].includes(mutant.status) || isNotAsked(mutant)

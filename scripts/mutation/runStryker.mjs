@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { runCommand } from '../test/runCommand.mjs'
 import { leftOut } from './folders.mjs'
 import { forgetUnsure } from './forgetUnsure.mjs'
-import { isAlive } from './readResults.mjs'
+import { isLeftLoading } from './readResults.mjs'
 
 /** Results, settings and the copies that are mutated: outside git, and outside what any other tool reads. */
 const place = '.latchkey/mutation'
@@ -58,7 +58,7 @@ async function pass({ root, name, files, tests, concurrency, ...asking }) {
 export const besideOf = (files) => [...new Set(files.map((file) => `${dirname(file)}/**/*.test.ts`))]
 
 /** True of a file with a change alive in code that runs while a module loads, or a set-up: only without `ignoreStatic` it is tried where that runs. */
-export const asksWhileLoading = (known) => known?.mutants.some((mutant) => isAlive(mutant) && mutant.static) ?? false
+export const asksWhileLoading = (known) => known?.mutants.some(isLeftLoading) ?? false
 
 /**
  * Mutates `files` of one folder and answers the report of them. Of files without one yet the tests beside them are asked first, which is quick;

@@ -28,9 +28,10 @@ test('a run leaves texts, objects and lists as they are, and writes only where n
 
 test('code that runs while a module loads is asked about where a change in it is alive', () => {
   expect(asksWhileLoading(undefined)).toBe(false)
-  const others = [{ status: 'Killed', static: true }, { status: 'Survived' }, { status: 'Ignored', static: false }]
+  const others = [{ status: 'Killed', static: true }, { status: 'Survived', coveredBy: ['1'] }, { status: 'Ignored' }]
   expect(asksWhileLoading({ mutants: others })).toBe(false)
-  expect(asksWhileLoading({ mutants: [...others, { status: 'Survived', static: true }] })).toBe(true)
+  expect(asksWhileLoading({ mutants: [...others, { status: 'Survived', static: true, coveredBy: ['1'] }] })).toBe(true)
+  expect(asksWhileLoading({ mutants: [...others, { status: 'Survived', coveredBy: [] }] })).toBe(true)
   const statusReason = 'Static mutant (and "ignoreStatic" was enabled)'
-  expect(asksWhileLoading({ mutants: [...others, { status: 'Ignored', statusReason, static: true }] })).toBe(true)
+  expect(asksWhileLoading({ mutants: [...others, { status: 'Ignored', statusReason }] })).toBe(true)
 })
