@@ -78,3 +78,17 @@ it('its address may name the network or not, and ends without a slash', () => {
   expect(urlOf('http://localhost:1/{network}/')).toBe('http://localhost:1/{network}')
   expect(() => urlOf('ftp://{network}.example')).toThrow('must be an absolute address')
 })
+
+it('calls that it failed at are asked again', async () => {
+  const { alchemy, seen } = await open((one, response, count) =>
+    count === 1 ? failing(503)(one, response, count) : response.end('[{"id":0,"result":"A"}]'),
+  )
+  expect(await alchemy.of('eip155:1').call(calls.slice(0, 1), String)).toEqual(['A'])
+  expect(seen.filter(({ body }) => body.startsWith('['))).toHaveLength(2)
+})
+
+it('a key of white space is none, and is told as a secret', () => {
+  const keyOf = (ALCHEMY_KEY: string) => readVariables(alchemyVariables, { ALCHEMY_KEY }).ALCHEMY_KEY
+  expect(() => keyOf(' ')).toThrow('must hold more than white space')
+  expect(keyOf('key1')).toBe('key1')
+})

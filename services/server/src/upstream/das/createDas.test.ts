@@ -45,3 +45,17 @@ it('a chain that is asked for is one of Solana', () => {
   for (const wrong of ['eip155:1', 'solana:', 'solana: x', 'xsolana:a'])
     expect(() => chainOf(wrong)).toThrow('must be a chain of Solana')
 })
+
+it('a call that it failed at is asked again', async () => {
+  const { das, seen } = await open((one, response, count) =>
+    count === 1 ? failing(503)(one, response, count) : response.end('{"result":1}'),
+  )
+  expect(await das.call('ours', {}, read)).toEqual([1])
+  expect(seen.filter(({ body }) => body.includes('ours'))).toHaveLength(2)
+})
+
+it('an address with a key in it is not told where it is none', () => {
+  const wrong = () => readVariables(dasVariables, { DAS_URL: 'ftp://x.example/?api-key=canary' })
+  expect(wrong).toThrow('DAS_URL')
+  expect(wrong).not.toThrow('canary')
+})
