@@ -62,7 +62,7 @@ export const asksWhileLoading = (known) => known?.mutants.some(isLeftLoading) ??
 
 /**
  * Mutates `files` of one folder and answers the report of them. Of files without one yet the tests beside them are asked first, which is quick;
- * then the same about code that runs while a module loads, where each change takes all of them; and all tests in the folder and the further
+ * then, folder by folder, about code that runs while a module loads, where each change takes all of them; and all tests in the folder and the further
  * ones only about what those left alive, but for such code.
  */
 export async function runStryker(root, { folder, further, files }, { concurrency }) {
@@ -77,7 +77,8 @@ export async function runStryker(root, { folder, further, files }, { concurrency
   await ask(fresh, besideOf(fresh), { ignoreStatic: true, allowEmpty: true })
   const between = report()
   const loading = files.filter((file) => asksWhileLoading(between[file]))
-  await ask(loading, besideOf(loading), { ignoreStatic: false, allowEmpty: true })
+  for (const some of Map.groupBy(loading, dirname).values())
+    await ask(some, besideOf(some), { ignoreStatic: false, allowEmpty: true })
   await ask(files, [`${folder}/**/*.test.ts`, ...further], { ignoreStatic: true, allowEmpty: false })
   rmSync(join(root, place, `copy-${name}`), { recursive: true, force: true })
   return { files: Object.fromEntries(Object.entries(report()).filter(([file]) => files.includes(file))) }
