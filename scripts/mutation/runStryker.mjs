@@ -77,8 +77,10 @@ export async function runStryker(root, { folder, further, files }, { concurrency
   await ask(fresh, besideOf(fresh), { ignoreStatic: true, allowEmpty: true })
   const between = report()
   const loading = files.filter((file) => asksWhileLoading(between[file]))
-  for (const some of Map.groupBy(loading, dirname).values())
-    await ask(some, besideOf(some), { ignoreStatic: false, allowEmpty: true })
+  for (const beside of besideOf(loading)) {
+    const some = loading.filter((file) => besideOf([file])[0] === beside)
+    await ask(some, [beside], { ignoreStatic: false, allowEmpty: true })
+  }
   await ask(files, [`${folder}/**/*.test.ts`, ...further], { ignoreStatic: true, allowEmpty: false })
   rmSync(join(root, place, `copy-${name}`), { recursive: true, force: true })
   return { files: Object.fromEntries(Object.entries(report()).filter(([file]) => files.includes(file))) }
