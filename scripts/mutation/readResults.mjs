@@ -18,8 +18,14 @@ function pieceOf(lines, { start, end }) {
 export const markOf = (source) => createHash('sha256').update(source).digest('hex').slice(0, 12)
 
 const isFound = ({ status }) => status === 'Killed' || status === 'Timeout'
-/** Where the runner itself gave up, nothing says that a test would have noticed. */
-const isAlive = ({ status }) => ['Survived', 'NoCoverage', 'RuntimeError'].includes(status)
+/** Stryker's word for one it asked no test about, because it runs while a module loads; others it ignores are none of this run's. */
+const isNotAsked = ({ status, statusReason }) => status === 'Ignored' && /^static mutant/i.test(statusReason)
+/** True of one left in code that runs while a module loads: no test is told to reach it, and Stryker's mark of it is lost when others are run. */
+export const isLeftLoading = (mutant) =>
+  isNotAsked(mutant) || (mutant.status === 'Survived' && (mutant.static === true || !mutant.coveredBy?.length))
+/** True of a mutant no test was seen to notice. Where the runner itself gave up or asked none, nothing says that one would have. */
+export const isAlive = (mutant) =>
+  ['Survived', 'NoCoverage', 'RuntimeError'].includes(mutant.status) || isNotAsked(mutant)
 
 /**
  * Reads a report of Stryker: by file its `mark`, how many mutants were `found` out by a test, and the `survivors`, each with the line it begins

@@ -15,7 +15,10 @@ test('survivors are told by their line, the code they replace and what it become
     { status: 'NoCoverage', location: at(2, 14, 4, 4), replacement: '{}' },
     { status: 'RuntimeError', location: at(2, 7, 2, 12), replacement: 'a < b' },
     { status: 'CompileError', location: at(2, 7, 2, 12), replacement: 'a <= b' },
-    { status: 'Ignored', location: at(5, 3, 5, 11), replacement: '' },
+    {
+      ...{ status: 'Ignored', statusReason: 'Ignored because of excluded mutation "StringLiteral"' },
+      ...{ location: at(5, 3, 5, 11), replacement: '' },
+    },
   ]
   expect(readResults({ files: { 'a.ts': { source, mutants } } })).toEqual({
     'a.ts': {
@@ -38,4 +41,20 @@ test('a long piece is named by its beginning', () => {
   const { survivors } = readResults({ files: { 'a.ts': { source: long, mutants } } })['a.ts']
   expect(survivors[0].code).toHaveLength(120)
   expect(survivors[0].code.endsWith('…')).toBe(true)
+})
+
+test('one in code that runs while a module loads, which no test was asked about, is alive', () => {
+  const asked = { status: 'Killed', static: true, location: at(2, 7, 2, 12), replacement: 'true' }
+  const mutants = [
+    asked,
+    {
+      ...asked,
+      status: 'Ignored',
+      statusReason: 'Static mutant (and "ignoreStatic" was enabled)',
+      replacement: 'false',
+    },
+  ]
+  expect(readResults({ files: { 'a.ts': { source, mutants } } })['a.ts']).toMatchObject({
+    ...{ mutants: 2, found: 1, survivors: [{ code: 'a > b', becomes: 'false' }] },
+  })
 })

@@ -79,3 +79,9 @@ it('a provider without a budget is asked without end', async () => {
   const { ask } = open()
   expect(await ask('a', 100, 'pools')).toBe(100)
 })
+
+it('of a provider without a budget nothing is counted', async () => {
+  const shared = { take: () => Promise.reject(new Error('counted')) }
+  const budgets = createBudgets(shared, new Map([['coingecko', 10]]), () => {})
+  await expect(budgets.take('etherscan', 'a', 1)).resolves.toBeUndefined()
+})

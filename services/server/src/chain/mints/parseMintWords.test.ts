@@ -1,7 +1,6 @@
 import { base58 } from '@scure/base'
 import { expect, it } from 'vitest'
-import { isOnCurve } from './isOnCurve'
-import { metadataAddress, metadataProgram } from './metadataAddress'
+import { metadataProgram } from './metadataAddress'
 import { parseMintWords } from './parseMintWords'
 
 const mint = 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v'
@@ -23,20 +22,19 @@ const kept = (name: string, symbol: string, of = mint) => ({
 })
 const extension = (type: number, data: Buffer) => Buffer.concat([sized(2, type), sized(2, data.length), data])
 /** A mint of Token-2022 that keeps its names itself. */
-const itself = (name: string, symbol: string, { pointsTo = mint, of = mint, before = Buffer.alloc(0) } = {}) => ({
+const itself = (
+  name: string,
+  symbol: string,
+  { pointsTo = mint, of = mint, before = Buffer.alloc(0), kind = 1 } = {},
+) => ({
   owner: token2022,
   data: Buffer.concat([
-    ...[Buffer.alloc(165), Buffer.of(1), before],
+    ...[Buffer.alloc(165), Buffer.of(kind), before],
     extension(18, Buffer.concat([key(mint), key(pointsTo)])),
     extension(19, Buffer.concat([key(mint), key(of), text(name), text(symbol), text('')])),
   ]),
 })
 
-it('the place of the metadata of a mint is the one that everybody derives', () => {
-  expect(metadataAddress(mint)).toBe('5x38Kp4hvdomTCnCrAny4UtMUt5rQBdB6px2K1Ui45Wq')
-  expect(isOnCurve(base58.decode('7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv'))).toBe(true)
-  expect(isOnCurve(base58.decode('5x38Kp4hvdomTCnCrAny4UtMUt5rQBdB6px2K1Ui45Wq'))).toBe(false)
-})
 it('names are read of either place, without what fills the room', () => {
   expect(parseMintWords(mint, undefined, kept('Harbor Coin', 'HRB'))).toEqual({ name: 'Harbor Coin', symbol: 'HRB' })
   const fee = extension(1, Buffer.alloc(108))
@@ -47,6 +45,10 @@ it('names are read of either place, without what fills the room', () => {
 it('what a mint says itself counts before what is kept of it elsewhere', () => {
   expect(parseMintWords(mint, itself('Own', 'OWN'), kept('Kept', 'KPT'))?.symbol).toBe('OWN')
   expect(parseMintWords(mint, itself('Own', 'OWN', { pointsTo: other }), kept('Kept', 'KPT'))?.symbol).toBe('KPT')
+})
+it('of two extensions of a kind the first counts', () => {
+  const first = extension(19, Buffer.concat([key(mint), key(mint), text('First'), text('ONE'), text('')]))
+  expect(parseMintWords(mint, itself('Second', 'TWO', { before: first }), undefined)?.symbol).toBe('ONE')
 })
 it('N-301 what cannot be seen is taken out, and what is too long is cut', () => {
   const words = parseMintWords(mint, itself(`\u202EUS\u200BD${'x'.repeat(400)}`, '\u0007Q\u2066Q'), undefined)
@@ -60,8 +62,17 @@ it.each([
   ['kept by another program', undefined, { ...kept('A', 'A'), owner: token2022 }],
   ['in the data of another program', { ...itself('A', 'A'), owner: metadataProgram }, undefined],
   ['without a symbol', undefined, kept('A', '')],
+  ['without a name', undefined, kept('', 'A')],
+  ['of an account that is no mint', itself('A', 'A', { kind: 2 }), undefined],
+  ['behind where extensions end', itself('A', 'A', { before: Buffer.alloc(4) }), undefined],
+  [
+    'of another form',
+    undefined,
+    { ...kept('A', 'A'), data: Buffer.concat([Buffer.of(6), kept('A', 'A').data.subarray(1)]) },
+  ],
   ['of nothing to be seen', undefined, kept('\u200B', '\u200B')],
   ['cut off', undefined, { ...kept('A', 'A'), data: kept('A', 'A').data.subarray(0, 110) }],
+  ['cut off within a length', undefined, { ...kept('A', 'A'), data: kept('A', 'A').data.subarray(0, 103) }],
   [
     'longer than it is',
     undefined,

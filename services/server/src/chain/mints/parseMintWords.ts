@@ -68,12 +68,8 @@ function textsAt(data: Uint8Array, start: number): readonly string[] | undefined
     if (at + 4 > data.length) return undefined
     const end = at + 4 + numberAt(data, at, 4)
     if (end > data.length) return undefined
-    // Room that is not used is filled with zeros.
-    texts.push(
-      Buffer.from(data.subarray(at + 4, end))
-        .toString()
-        .replace(/\0+$/, ''),
-    )
+    // Room that is not used is filled with zeros, which whoever cleans the text takes out.
+    texts.push(Buffer.from(data.subarray(at + 4, end)).toString())
     at = end
   }
   return texts

@@ -1,8 +1,10 @@
 import { foldText } from '@latchkey/protocol/text'
 
 /** Capitals of Cyrillic and Greek that are drawn as Latin ones, and the Latin ones, place by place. */
-const drawn = 'АВЕЅІЈКМНОРСТУХҮԌԚԜΑΒΕΖΗΙΚΜΝΟΡΤΥΧϹ'
-const read = 'ABESIJKMHOPCTYXYGQWABEZHIKMNOPTYXC'
+const drawn = 'АВЕЅІЈКМНОРСТУХҮԌԚԜΑΒΕΖΗΙΚΜΝΟΡΤΥΧ'
+const read = 'ABESIJKMHOPCTYXYGQWABEZHIKMNOPTYX'
+/** The sigma that is drawn as a C; to fold it makes the other sigma of it. */
+const lunate = /[Ϲϲ]/g
 const letters = new Map([...drawn].map((letter, place) => [letter, read.charAt(place)]))
 
 /**
@@ -10,6 +12,6 @@ const letters = new Map([...drawn].map((letter, place) => [letter, read.charAt(p
  * @example latinReading('ＵЅDC') // 'USDC'
  */
 export const latinReading = (text: string): string =>
-  foldText(text)
+  foldText(text.replace(lunate, 'C'))
     .toUpperCase()
     .replace(/[^\0-\x7f]/g, (letter) => letters.get(letter) ?? letter)

@@ -7,6 +7,8 @@ describe('an item that somebody sent', () => {
     ['Voucher: https://usdc.example'],
     ['1000$ at www.prize.example, you won'],
     ['Airdrop at t.me/free'],
+    ['$5,000 at evil.com'],
+    ['€ 20 at evil.com'],
   ])('is spam where it leads elsewhere for a prize: %s', (text) => {
     expect(looksLikeSpam([text, undefined], false)).toBe(true)
     expect(looksLikeSpam([undefined, text], false)).toBe(true)
@@ -35,6 +37,7 @@ describe('an item that somebody sent', () => {
     ['Приз: winner of the cup'],
     ['claim.eth'],
     ['example.com'],
+    ['Number 5 of example.com'],
     ['Winner of the cup 2024'],
     ['A reward for patience.'],
     [''],

@@ -91,3 +91,8 @@ it('N-307 a node that fails at contracts of anybody stays open for others', asyn
   const call = { to: '0x1111111111111111111111111111111111111111', data: '0x01' } as const
   await staysOpenFor(() => askContracts(chain, [call], { gas: 1_000, within: 15_000 }))
 })
+
+it('of no contracts nothing is asked', async () => {
+  const { chain } = await failingAt(['eth_call'], chainIdOf('eip155', 1))
+  expect(await askContracts(chain, [], { within: 5_000 })).toEqual([])
+})

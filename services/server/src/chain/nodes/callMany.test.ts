@@ -6,6 +6,7 @@ import { steppingClock } from '../../upstream/steppingClock.test.support'
 import type { EvmAddress } from '../networks/Network'
 import { callMany, costOfMany, readNativeBalance } from './callMany'
 import { createChain } from './createChain'
+import { failingAt } from './failingAt.test.support'
 
 const contract: EvmAddress = `0x${'11'.repeat(20)}`
 const multicall3: EvmAddress = `0x${'ca'.repeat(20)}`
@@ -170,4 +171,11 @@ describe('a native balance', () => {
     const busy = await startNode(failing(429, { 'retry-after': '300' }))
     await expect(readNativeBalance(chainOf(busy.url), contract, within)).rejects.toHaveProperty('fault', 'busy')
   })
+})
+
+it('a node that fails at what this server asks itself is left alone', async () => {
+  const { chain } = await failingAt(['eth_call'], chainIdOf('eip155', 1))
+  const ask = () => callMany(chain, reads(2), within)
+  for (let time = 0; time < 3; time += 1) await expect(ask()).rejects.toHaveProperty('name', 'UpstreamError')
+  expect(await chain.reach()).toBe('unreachable')
 })

@@ -4,7 +4,7 @@ const ofMachine = [
   /out ?of ?gas|(intrinsic|insufficient) gas|gas (required exceeds|uint64 overflow)/i,
   /(invalid|bad|illegal|unknown|undefined) ?(opcode|instruction|operation)|invalid ?fe ?opcode|opcode ?not ?found/i,
   /stack ?(under|over)flow|stack limit reached|stack items/i,
-  /invalid ?jump|bad jump|execution halted|write protection|static ?call violation|return data out of bounds|max call depth/i,
+  /invalid ?jump|bad jump|execution halted|write protection|static ?call ?violation|return data out of bounds|max call depth/i,
   /\be?vm (execution )?(error|exception)|\b\w*OOG\b/i,
 ]
 /** A revert, as of Geth and of those who followed Parity. */

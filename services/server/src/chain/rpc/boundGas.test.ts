@@ -39,9 +39,12 @@ describe('N-289 the gas of a call that is passed on', () => {
     expect(() => bound('eth_simulateV1', blocks(most, 6))).toThrow('blockStateCalls may have 5 blocks at most')
   })
 
-  it.each(['99999999999', '0x', '0xg', 1.5, true, [[1]], ''])('is a number, which %j is not', (gas) => {
-    expect(() => bound('eth_call', { gas })).toThrow('gas must be a hexadecimal number')
-  })
+  it.each(['99999999999', '0x', '0xg', 'x0x1', '0x1g', `0x${'f'.repeat(65)}`, 1.5, true, [[1]], ''])(
+    'is a number, which %j is not',
+    (gas) => {
+      expect(() => bound('eth_call', { gas })).toThrow('gas must be a hexadecimal number')
+    },
+  )
 
   it('is that of the chain where it counts gas otherwise', () => {
     const own = (call: object) => JSON.parse(boundGas('eth_estimateGas', JSON.stringify([call]), 10_000_000_000n))

@@ -1,4 +1,5 @@
 import { lookup } from 'node:dns/promises'
+import { getEventListeners } from 'node:events'
 import { rm, utimes, writeFile } from 'node:fs/promises'
 import { networkInterfaces, tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -76,6 +77,22 @@ describe('names that strangers chose', () => {
     expect((await resolve('four.example', never)).toSorted()).toEqual(['93.184.215.14', '93.184.215.15'])
     expect(await resolve('six.example', never)).toEqual(['2606:2800:21f:cb07:6820:80da:af6b:8b2c'])
     await expect(resolve('nobody.example', never)).rejects.toMatchObject({ code: 'ENOTFOUND' })
+  })
+
+  it('leave nothing on the signal of who waited, found or not', async () => {
+    const { server, resolve } = await open()
+    server.addresses.set('four.example', [four])
+    const { signal } = new AbortController()
+    await resolve('four.example', signal)
+    await expect(resolve('nobody.example', signal)).rejects.toMatchObject({ code: 'ENOTFOUND' })
+    expect(getEventListeners(signal, 'abort')).toEqual([])
+  })
+
+  it('are asked of the name servers of the machine where an operator gives none', async () => {
+    const asking = createStrangerResolve({ hostsFile: '/no/such/file' })('nobody.invalid', AbortSignal.timeout(500))
+    // Whatever they are and say, or do not: a list without any would be no answer of DNS.
+    const answers = /^E(NOTFOUND|NODATA|SERVFAIL|REFUSED|CONNREFUSED|TIMEOUT|CANCELLED)$/
+    await expect(asking).rejects.toMatchObject({ code: expect.stringMatching(answers) })
   })
 
   it.each([
