@@ -179,7 +179,8 @@ test('a network nobody sells on says so', async () => {
   door.served = []
   await open()
   await shows('OnRampProviders', 'empty')
-  expect(text()).toContain('Nobody sells on this network')
+  // What says why comes after the form.
+  await vi.waitFor(() => expect(text()).toContain('Nobody sells on this network'))
 })
 
 test('a site that switched it off is told so by name, and loads nothing', async () => {
