@@ -179,7 +179,7 @@ test('a network nobody sells on says so', async () => {
   door.served = []
   await open()
   await shows('OnRampProviders', 'empty')
-  // What says so is no part of what is opened first.
+  // What says why comes after the form.
   await vi.waitFor(() => expect(text()).toContain('Nobody sells on this network'))
 })
 

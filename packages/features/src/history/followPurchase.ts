@@ -1,11 +1,12 @@
 import { type Core, deadlines, type StoredItem } from '@latchkey/core'
 import { chunkFailed } from '@latchkey/protocol/errors'
-import { onrampItem } from '../purchase/onrampItem'
+import type { OnrampItem } from '../purchase/OnrampItem'
 import type { PurchaseRows } from './createPurchaseRows'
 
 /** The last purchase as buying keeps it, unread: what reads it comes only where there is one. */
-const kept: StoredItem<{ readonly purchase?: unknown }> = {
-  ...onrampItem,
+const kept: StoredItem<{ readonly purchase?: unknown }> & OnrampItem = {
+  name: 'onramp',
+  place: 'page',
   parse: (value) => (typeof value === 'object' && value !== null ? value : undefined),
 }
 

@@ -14,8 +14,11 @@ export interface BuyRequest extends OnrampChoice {
 export interface Onramp {
   /** What is known now; the same reference until something changed. */
   getState(): OnrampState
-  /** What is sold to the active account; read once in five minutes, the built-in table where the server does not answer. Rejects by its signal, or with `ui.chunk_failed`. */
-  options(signal: AbortSignal): Promise<OnrampOptions>
+  /**
+   * What is sold to the active account; read once in five minutes, `anew` however lately it was, the built-in table where the server does not
+   * answer. Rejects by its signal, or with `ui.chunk_failed`.
+   */
+  options(signal: AbortSignal, how?: 'anew'): Promise<OnrampOptions>
   /**
    * What of it is sold on the networks of the site in the active namespace that the account is on, as last read: by all together, or by the
    * one of this id. `sold` is also what does not reach the account.

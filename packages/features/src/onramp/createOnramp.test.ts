@@ -21,6 +21,8 @@ describe('what is sold', () => {
     expect(await onramp.options(signal)).toEqual({ source: 'server', ...told })
     await onramp.options(signal)
     expect(pathsOf('/v1/onramp/options')).toHaveLength(1)
+    await onramp.options(signal, 'anew')
+    expect(pathsOf('/v1/onramp/options')).toHaveLength(2)
     expect(onramp.getState().options).toEqual({ source: 'server', ...told })
     expect(onramp.assets().map(({ id }) => id)).toEqual([
       'eip155:1/erc20:0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48',

@@ -61,14 +61,14 @@ export function createOnramp({ core, data, load }: CreateOnrampParameters): Onra
       ({ fallbackOptions }) => fallbackOptions,
       () => ({}),
     )
-  async function read(signal: AbortSignal): Promise<OnrampOptions> {
+  async function read(signal: AbortSignal, how?: 'anew'): Promise<OnrampOptions> {
     // Who sees what is sold chooses of it; what does not load ahead is loaded by the purchase.
     // What is sold is told before a slow chain has answered: `buy` waits for that.
     loadBuying().then(
       ({ taking }) => taking.look(),
       () => {},
     )
-    const options = await readOptions(core, { data, told, builtIn, isRestricted }, signal)
+    const options = await readOptions(core, { data, told, builtIn, isRestricted, how }, signal)
     slice.setState((state) => ({ ...state, options }))
     return options
   }

@@ -1,5 +1,5 @@
 import type { LaterItem } from '@latchkey/core'
-import { onrampItem } from '../purchase/onrampItem'
+import type { OnrampItem } from '../purchase/OnrampItem'
 import type { keeping } from './keeping'
 import type { OnrampState } from './OnrampState'
 
@@ -8,8 +8,9 @@ interface LaterOnramp extends LaterItem<OnrampState> {
 }
 
 /** What is kept of buying, unread: what reads it comes where there is something, and with what a purchase takes. */
-export const laterOnramp: LaterOnramp = {
-  ...onrampItem,
+export const laterOnramp: LaterOnramp & OnrampItem = {
+  name: 'onramp',
+  place: 'page',
   parse: (value) => value ?? undefined,
   load: async () => (await import('./keeping')).keeping,
 }

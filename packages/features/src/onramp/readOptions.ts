@@ -11,6 +11,7 @@ import type { OnrampOptions, OnrampProvider } from './OnrampOptions'
 export interface OptionsSources {
   readonly data: ChainData
   readonly told: ToldOptions
+  readonly how?: 'anew' | undefined
   /** The built-in table; nothing where it did not come either. Never rejects. */
   readonly builtIn: () => Promise<Partial<OnrampOptions>>
   /** The regional rule; rejects with `ui.chunk_failed` where it does not come. */
@@ -25,7 +26,7 @@ const nothing = { purchaseCurrencies: [], paymentCurrencies: [], providers: [] }
  */
 export async function readOptions(
   core: Core,
-  { data, told: read, builtIn, isRestricted }: OptionsSources,
+  { data, told: read, builtIn, isRestricted, how }: OptionsSources,
   signal: AbortSignal,
 ): Promise<OnrampOptions> {
   const { activeNamespace } = core.store.getState()
@@ -37,7 +38,10 @@ export async function readOptions(
   const providers = known.map(({ namespaces: _, ...provider }): OnrampProvider => provider)
   const named = (one: OnrampProvider): OnrampProvider => ({ ...providers.find(({ id }) => id === one.id), ...one })
   try {
-    const [isServed, told] = await Promise.all([chainId !== undefined && data.serves(chainId, signal), read(signal)])
+    const [isServed, told] = await Promise.all([
+      chainId !== undefined && data.serves(chainId, signal),
+      read(signal, how),
+    ])
     if (!isServed) return refuse('network')
     if (told.restrictedTimezones && (await isRestricted())) return refuse('region')
     if (told.providers?.length && told.providers.every(({ guests }) => guests === 'refused')) return refuse('guest')
@@ -69,8 +73,8 @@ function soldBy({ providers = [] }: Told): Pick<OnrampOptions, 'soldBy'> {
 
 type Told = InferOutput<typeof getOnrampOptions.answer>
 
-/** What the server says it sells, asked once in five minutes. */
-export type ToldOptions = (signal: AbortSignal) => Promise<Told>
+/** What the server says it sells, asked once in five minutes, `anew` each time. */
+export type ToldOptions = (signal: AbortSignal, how?: 'anew') => Promise<Told>
 
 /** Milliseconds. */
 const freshFor = 300_000
@@ -78,10 +82,10 @@ const freshFor = 300_000
 /** Options change with the server's owner, not with who asks: what is known of one service is kept; a failure is not. */
 export function createToldOptions(core: Core, data: ChainData): ToldOptions {
   let known: { readonly of: string | undefined; readonly at: number; readonly told: Told } | undefined
-  return async (signal) => {
+  return async (signal, how) => {
     const of = serviceUrl(core, 'dataApi')
     const age = known ? core.clock.now() - known.at : 0
-    if (known && known.of === of && age >= 0 && age < freshFor) return known.told
+    if (known && !how && known.of === of && age >= 0 && age < freshFor) return known.told
     const at = core.clock.now()
     const read = safeParse(
       getOnrampOptions.answer,

@@ -1,6 +1,6 @@
 import type { StoredItem } from '@latchkey/core'
 import { array, object, optional, safeParse, string, union } from 'valibot'
-import { onrampItem } from '../purchase/onrampItem'
+import type { OnrampItem } from '../purchase/OnrampItem'
 import { storedEntry, storedPurchase, storedPutAway } from '../purchase/storedPurchase'
 import { joinLast } from './joinLast'
 import { entryKey } from './KnownEntry'
@@ -18,8 +18,9 @@ export const keptOnramp = ({ purchase, forgotten, putAway, knownEntries }: Onram
 })
 
 /** The last purchase, so that a reload in the middle of it loses nothing; the page to pay on is never kept. */
-export const storedOnramp: StoredItem<OnrampState> = {
-  ...onrampItem,
+export const storedOnramp: StoredItem<OnrampState> & OnrampItem = {
+  name: 'onramp',
+  place: 'page',
   parse(value) {
     const read = safeParse(
       object({

@@ -12,7 +12,7 @@ export interface OnrampFeature {
   readonly onramp: Onramp | undefined
   /** `failed`: its code did not come. */
   readonly status: TaskStatus | 'off'
-  /** Reads again what is sold. */
+  /** Reads again what is sold, however lately it was. */
   readonly read: () => void
 }
 
@@ -23,19 +23,17 @@ export function useOnrampFeature(flow: Flow): OnrampFeature {
   const { address } = flow.latchkey.getAccount()
   const chainId = flow.latchkey.getNetwork()?.caipNetworkId
   const about = `${address} ${chainId}`
-  const { features, status, error, run } = useFeatures(flow, ['onramp'], {
-    about,
-    async begin({ onramp }, signal) {
-      await onramp.options(signal)
-      if (!signal.aborted) setReadFor(about)
-    },
-  })
+  const begin = async ({ onramp: one }: { readonly onramp: Onramp }, signal: AbortSignal, how?: 'anew') => {
+    await one.options(signal, how)
+    if (!signal.aborted) setReadFor(about)
+  }
+  const { features, status, error, run } = useFeatures(flow, ['onramp'], { about, begin })
   const isOff = isLatchkeyError(error, 'config.feature_off')
   const onramp = readFor === about ? features?.onramp : undefined
   useSilentNode(flow, onramp)
   return {
     onramp,
     status: isOff ? 'off' : status,
-    read: () => run(),
+    read: () => run((all, signal) => begin(all, signal, 'anew')),
   }
 }

@@ -1,3 +1,4 @@
+import type { View } from '@latchkey/flow'
 import { afterEach, expect, it, onTestFinished, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { cleanup } from 'vitest-browser-react'
@@ -24,10 +25,17 @@ it('says where it is found again once it is closed', async () => {
   expect(await line('ready-no-history')).toBe('You can close this. It comes to your account by itself.')
 })
 
+const bought: View = { name: 'BuyInProgress', checkout: 'opened' }
 const address = '0x71C7656EC7ab88b098defB751B7401B5f6d8976F'
 
+interface Seen {
+  /** What lies between the account and it. */
+  readonly below: readonly View[]
+  readonly amounts: 'shown' | 'hidden'
+}
+
 /** A visitor who sees a purchase; `asked` is what is known of it. */
-async function buying(status: 'waiting' | 'paid') {
+async function buying(status: 'waiting' | 'paid', { below = [], amounts = 'shown' }: Partial<Seen> = {}) {
   const asked = { purchase: { status, watch: 'ended', id: 'p', address } as object | undefined, forgotten: 0 }
   const { provider, symbol, amount, currency, expected } = 'provider' in states.ready ? states.ready : states.error
   const fake = fakeFlow({
@@ -36,6 +44,7 @@ async function buying(status: 'waiting' | 'paid') {
       ...{ allAccounts: [], addressLabels: {}, balanceStatus: 'unknown' },
     },
     features: {
+      display: { choices: () => ({ amounts, hidden: [] }) },
       onramp: {
         getState: () => ({
           choice: {},
@@ -44,7 +53,14 @@ async function buying(status: 'waiting' | 'paid') {
             ...asked.purchase,
           },
         }),
-        ...{ watch: () => () => {}, look() {}, linkOf: () => undefined, options: async () => ({}) },
+        ...{
+          assets: () => [],
+          takenOn: () => undefined,
+          watch: () => () => {},
+          look() {},
+          linkOf: () => undefined,
+          options: async () => ({}),
+        },
         forget() {
           asked.forgotten += 1
           asked.purchase = undefined
@@ -56,7 +72,7 @@ async function buying(status: 'waiting' | 'paid') {
   const { flow } = fake
   onTestFinished(mount(document.body, flow).unmount)
   await flow.open({ view: 'Account' })
-  flow.push({ name: 'BuyInProgress', checkout: 'opened' })
+  for (const view of [...below, bought]) flow.push(view)
   const pages = (which: string) => [
     ...(document.querySelector('latchkey-modal')?.shadowRoot?.querySelectorAll<HTMLElement>(`.page${which}`) ?? []),
   ]
@@ -80,6 +96,34 @@ it('one that was paid and that nobody decides is put away by its visitor, by key
   await userEvent.keyboard('{Enter}')
   await vi.waitFor(() => expect(flow.store.getState().stack).toEqual([{ name: 'Account' }]))
   expect(asked.forgotten).toBe(1)
+})
+
+it.each([
+  ['back to the form it came from', [{ name: 'OnRampProviders', currency: 'EUR' }]],
+  ['to buying where it was opened from elsewhere', [{ name: 'Transactions' }]],
+] as const)('one that failed is tried again: it leads %s', async (_, below) => {
+  const { flow, asked, becomes, button } = await buying('waiting', { below })
+  becomes({ status: 'failed' })
+  await vi.waitFor(() => expect(button('Try again')).toBeDefined())
+  button('Try again')?.click()
+  const [form] = below
+  const stack = form.name === 'OnRampProviders' ? below : [form, { name: 'OnRampProviders' }]
+  await vi.waitFor(() => expect(flow.store.getState().stack).toEqual([{ name: 'Account' }, ...stack]))
+  expect(asked.forgotten).toBe(1)
+})
+
+it('whoever hides amounts sees none of a purchase, as in the activity', async () => {
+  const { becomes, pages } = await buying('waiting', { amounts: 'hidden' })
+  const text = () =>
+    pages(':not(.leaving)')
+      .map(({ textContent }) => textContent)
+      .join()
+  await vi.waitFor(() => expect(text()).toContain('You pay ••••'))
+  expect(text()).toContain('•••• ETH arrives')
+  expect(text()).not.toMatch(/100|0\.03/)
+  becomes({ status: 'arrived', received: '0.030612' })
+  await vi.waitFor(() => expect(text()).toContain('•••• ETH arrived'))
+  expect(text()).not.toMatch(/100|0\.03/)
 })
 
 const overPage = () => document.querySelector('latchkey-toast')?.shadowRoot?.textContent

@@ -43,7 +43,9 @@ export const variants: Readonly<Record<string, BuyInProgressModel>> = {
 const nothing = () => {}
 
 export const handlers: BuyInProgressHandlers = {
-  drawnIn() {},
+  drawnIn: nothing,
+  written: (text) => text,
+  onAgain: nothing,
   onRetry: nothing,
   onReopen: nothing,
   onFollow: nothing,

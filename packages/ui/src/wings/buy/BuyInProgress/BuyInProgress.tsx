@@ -9,6 +9,7 @@ import { useWords } from '../../../shell/UiContext'
 import { assetAmount } from '../../../views/assetAmount'
 import { clockTime } from '../../../views/clockTime'
 import { moneyText } from '../../../views/moneyText'
+import type { Held } from '../../../views/useHeld'
 import { isStandIn } from '../isStandIn'
 import { ProviderMark } from '../ProviderMark'
 import { Skeleton } from '../Skeleton'
@@ -31,7 +32,7 @@ export function BuyInProgress({ model, ...on }: BuyInProgressProps) {
       <Waiting
         {...face}
         ring="closed"
-        title={amount ? words('buy.got', { amount, ...asset }) : words('buy.arrived', asset)}
+        title={amount ? words('buy.got', { amount: on.written(amount), ...asset }) : words('buy.arrived', asset)}
         hint={words('buy.got-hint')}
         more={
           model.explorer ? (
@@ -53,7 +54,7 @@ export function BuyInProgress({ model, ...on }: BuyInProgressProps) {
   if (model.state === 'error')
     return (
       <Waiting {...face} ring="broken" title={words('buy.refused')} hint={words('buy.refused-hint', provider)}>
-        <Button look="primary" onPress={on.onForget}>
+        <Button look="primary" onPress={on.onAgain}>
           {words('action.retry')}
         </Button>
       </Waiting>
@@ -69,7 +70,7 @@ export function BuyInProgress({ model, ...on }: BuyInProgressProps) {
         hint={model.state === 'offline' ? words('buy.offline-hint') : words('buy.comes-here', asset)}
       />
       <div className="box">
-        <Steps steps={stepsOf(words, model)} markOf={(mark) => words(`buy.mark-${mark}`)} />
+        <Steps steps={stepsOf(words, model, on.written)} markOf={(mark) => words(`buy.mark-${mark}`)} />
       </div>
       <p className="soft small center balance-text" role="status">
         {model.state === 'slow' ? words('buy.rested') : words(`buy.closable-${model.seenIn}`)}
@@ -107,13 +108,13 @@ function NextPress({ model, onReopen, onFollow, onLook }: { readonly model: Open
   )
 }
 
-function stepsOf(words: ReturnType<typeof useWords<'buy' | 'buySteps'>>, model: OpenPurchase) {
+function stepsOf(words: ReturnType<typeof useWords<'buy' | 'buySteps'>>, model: OpenPurchase, written: Held) {
   const { startedAt, now, checkout, step, amount, currency, expected, symbol } = model
   const provider = cleanText(model.provider.name)
   const isOpen = checkout === 'opened' || step === 'paid'
-  const paid = moneyText(words.locale, amount, currency)
+  const paid = written(moneyText(words.locale, amount, currency))
   const time = clockTime(words.locale, startedAt, now)
-  const what = expected ? `${assetAmount(words.locale, expected)} ${symbol}` : symbol
+  const what = expected ? `${written(assetAmount(words.locale, expected))} ${symbol}` : symbol
   return [
     {
       mark: isOpen ? 'done' : 'now',

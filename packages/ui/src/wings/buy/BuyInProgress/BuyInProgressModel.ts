@@ -1,3 +1,4 @@
+import type { Held } from '../../../views/useHeld'
 import type { ProviderFace } from '../ProviderFace'
 
 interface Common {
@@ -45,6 +46,8 @@ export type BuyInProgressModel =
 export type OpenPurchase = Extract<BuyInProgressModel, Open>
 
 export interface BuyInProgressHandlers {
+  /** Amounts: hidden where the visitor hides them. */
+  readonly written: Held
   readonly drawnIn: (element: Element | null) => void
   readonly onRetry: () => void
   /** In the press itself, so that a window may open. */
@@ -53,5 +56,7 @@ export interface BuyInProgressHandlers {
   readonly onFollow: () => void
   readonly onLook: () => void
   readonly onForget: () => void
+  /** Buys anew after it failed. */
+  readonly onAgain: () => void
   readonly onDone: () => void
 }

@@ -9,6 +9,7 @@ import { explorerUrl } from '../../../views/explorerUrl'
 import { nowOf } from '../../../views/nowOf'
 import type { ViewOf } from '../../../views/Screen'
 import { useFeatures } from '../../../views/useFeatures'
+import { useHeld } from '../../../views/useHeld'
 import { useOnline } from '../../../views/useOnline'
 import { useRoot } from '../../../views/useRoot'
 import type { BuyInProgressHandlers, BuyInProgressModel } from './BuyInProgressModel'
@@ -28,6 +29,7 @@ export function useBuyInProgress(flow: Flow, view: ViewOf<'BuyInProgress'>): Pro
   // One of another account is not this one's: its money comes there.
   const purchase = begun?.address === flow.latchkey.getAccount().address ? begun : undefined
   useEffect(() => onramp?.watch(), [onramp])
+  const written = useHeld(flow)
   const drawnIn = useArrivalSaid(flow, onramp, purchase)
   if ((onramp && !purchase) || isLatchkeyError(error, 'config.feature_off')) return undefined
   const link = purchase && onramp?.linkOf(purchase.id)
@@ -37,7 +39,7 @@ export function useBuyInProgress(flow: Flow, view: ViewOf<'BuyInProgress'>): Pro
       : status === 'failed'
         ? { state: 'failed' }
         : { state: 'loading', pace: status === 'slow' ? 'slow' : 'usual' },
-    drawnIn,
+    ...{ drawnIn, written },
     onRetry: () => run(),
     onReopen: () => setCheckout(link !== undefined && reopenCheckout(link) ? 'opened' : 'blocked'),
     onFollow: () => onramp?.look(),
@@ -45,6 +47,12 @@ export function useBuyInProgress(flow: Flow, view: ViewOf<'BuyInProgress'>): Pro
     onForget() {
       onramp?.forget()
       flow.back()
+    },
+    onAgain() {
+      onramp?.forget()
+      // It may have been opened from elsewhere.
+      if (flow.store.getState().stack.at(-2)?.name === 'OnRampProviders') flow.back()
+      else flow.replace({ name: 'OnRampProviders' })
     },
     onDone() {
       // What is still on its way is found again.

@@ -20,6 +20,31 @@ const nothingReaches = (chainIds: readonly string[] | 'unsaid') => ({
   ...{ assets: () => [], takenOn: () => ['eip155:1'], choose: () => {}, judge: () => ({ state: 'empty' }) },
 })
 
+it('what is sold is read anew by a press, however lately it was, and said to be', async () => {
+  const asked: unknown[] = []
+  let answer = () => {}
+  const options = (_: AbortSignal, how?: 'anew') => {
+    asked.push(how)
+    return how ? new Promise<void>((resolve) => (answer = resolve)) : Promise.resolve()
+  }
+  const onramp = { ...nothingReaches([]), options, takenOn: () => undefined }
+  const { flow } = fakeFlow({
+    account: {
+      ...{ status: 'connected', isConnected: true, address: `0x${'1'.repeat(40)}`, allAccounts: [], addressLabels: {} },
+    },
+    features: { onramp },
+  })
+  undo = mount(document.body, flow).unmount
+  await flow.open({ view: 'Account' })
+  flow.push({ name: 'OnRampProviders' })
+  const said = page.getByText('Nobody sells here now')
+  await expect.element(said).toBeVisible()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await vi.waitFor(() => expect([asked, said.query()]).toEqual([[undefined, 'anew'], null]))
+  answer()
+  await expect.element(said).toBeVisible()
+})
+
 it.each([
   ['nothing that is sold reaches the account', ['eip155:1'], 'Not sold where this account is'],
   [

@@ -5,7 +5,7 @@ import { assetAmount } from '../../../views/assetAmount'
 import { moneyText } from '../../../views/moneyText'
 import { isStandIn } from '../isStandIn'
 import { ProviderMark } from '../ProviderMark'
-import type { OfferFace, OnRampForm } from './OnRampProvidersModel'
+import type { OfferRow, OnRampForm } from './OnRampProvidersModel'
 
 interface OfferRowsProps {
   readonly model: OnRampForm
@@ -15,19 +15,6 @@ interface OfferRowsProps {
 /** Who sells, and what each says of the amount. */
 export function OfferRows({ model: { rows, provider, currency }, onProvider }: OfferRowsProps) {
   const words = useWords<'buy'>()
-  const said = (offer: OfferFace) => {
-    if (offer.kind === 'asking') return <Bone width={150} height={13} style={{ margin: '2px 0 3px' }} />
-    if (offer.kind === 'priced')
-      return words('buy.offer', {
-        amount: `${assetAmount(words.locale, offer.amount)} ${cleanText(offer.symbol)}`,
-        fee: moneyText(words.locale, offer.fee, currency),
-      })
-    if (offer.kind === 'estimate' && offer.fees) {
-      const [from, to] = offer.fees.map((percent) => percentText(words.locale, percent))
-      return words('buy.offer-fees', { from: from ?? '', to: to ?? '' })
-    }
-    return words(`buy.offer-${offer.kind}`)
-  }
   return (
     <div className="choices" role="group" aria-label={words('buy.sold-by')}>
       <p className="soft small" aria-hidden="true">
@@ -48,7 +35,9 @@ export function OfferRows({ model: { rows, provider, currency }, onProvider }: O
               {cleanText(name)}
             </span>
             <span className="meta number">
-              {isStandIn(id) && offer.kind !== 'priced' ? words('buy.stand-in') : said(offer)}
+              {offerText(words, { id, offer }, currency) || (
+                <Bone width={150} height={13} style={{ margin: '2px 0 3px' }} />
+              )}
             </span>
           </span>
           <span className="radio" aria-hidden="true" />
@@ -56,6 +45,26 @@ export function OfferRows({ model: { rows, provider, currency }, onProvider }: O
       ))}
     </div>
   )
+}
+
+/** What one who sells says of the amount; empty while it is asked. */
+export function offerText(
+  words: ReturnType<typeof useWords<'buy'>>,
+  { id, offer }: Pick<OfferRow, 'id' | 'offer'>,
+  currency: string,
+): string {
+  if (offer.kind === 'priced')
+    return words('buy.offer', {
+      amount: `${assetAmount(words.locale, offer.amount)} ${cleanText(offer.symbol)}`,
+      fee: moneyText(words.locale, offer.fee, currency),
+    })
+  if (isStandIn(id)) return words('buy.stand-in')
+  if (offer.kind === 'asking') return ''
+  if (offer.kind === 'estimate' && offer.fees) {
+    const [from, to] = offer.fees.map((percent) => percentText(words.locale, percent))
+    return words('buy.offer-fees', { from: from ?? '', to: to ?? '' })
+  }
+  return words(`buy.offer-${offer.kind}`)
 }
 
 const percentText = (locale: string, percent: number) =>

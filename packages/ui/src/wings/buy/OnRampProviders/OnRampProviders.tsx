@@ -19,7 +19,7 @@ import { isStandIn } from '../isStandIn'
 import { AmountField, QuickAmounts } from './AmountField'
 import { EmptyForm } from './EmptyForm'
 import { MethodChoice } from './MethodChoice'
-import { OfferRows } from './OfferRows'
+import { OfferRows, offerText } from './OfferRows'
 import type { OnRampForm, OnRampProvidersHandlers, OnRampProvidersModel } from './OnRampProvidersModel'
 
 type OnRampProvidersProps = { readonly model: OnRampProvidersModel } & OnRampProvidersHandlers
@@ -42,9 +42,16 @@ export function OnRampProviders({ model, ...on }: OnRampProvidersProps) {
   const chosen = model.rows.find(({ id }) => id === model.provider)
   const provider = cleanText(chosen?.name ?? model.provider)
   const isOpening = model.state === 'ready' && model.step === 'opening'
+  const isOff = isOpening || model.state === 'offline' || model.state === 'disabled'
+  const deed = wordsOf(words, model, provider)
   return (
     <div className="stack buy buy-form">
-      <div className="stack buy">
+      {/* As `Said` draws it, which would be a file of its own here. */}
+      <p className="visually-hidden" role="status">
+        {isOff ? deed : chosen && offerText(words, chosen, model.currency)}
+      </p>
+      {/* What a page to pay on is asked for is changed no more. */}
+      <div className="stack buy" inert={isOpening}>
         {model.pending !== undefined && (
           <button type="button" className="choice slim" onClick={on.onPending}>
             <span className="label">{words('buy.pending', { symbol: model.pending })}</span>
@@ -66,13 +73,9 @@ export function OnRampProviders({ model, ...on }: OnRampProvidersProps) {
         </div>
       </div>
       <div className="dock">
-        <Button
-          look="primary"
-          disabled={isOpening || model.state === 'offline' || model.state === 'disabled'}
-          onPress={on.onBuy}
-        >
+        <Button look="primary" disabled={isOff} onPress={on.onBuy}>
           {isOpening && <Icon path={laterPaths.loading} className="spin" />}
-          {wordsOf(words, model, provider)}
+          {deed}
           {(model.state === 'ready' || model.state === 'stale') && !isOpening && (
             <Icon path={laterPaths.external} size={16} className="flip" />
           )}
@@ -106,7 +109,7 @@ function Foot({ model, provider }: { readonly model: OnRampForm; readonly provid
   if (model.state === 'stale') return <Note tone="warn">{words('buy.stale', { provider })}</Note>
   if (isStandIn(model.provider)) return <Note>{words('buy.stand-in-note')}</Note>
   return (
-    <p className="estimate soft small" role="status">
+    <p className="estimate soft small">
       <Icon path={laterPaths.info} size={18} />
       <span>{words('buy.estimate', { provider })}</span>
     </p>

@@ -44,7 +44,7 @@ it('who gave no page to pay on is said to have given none', async () => {
   const button = await buyingFails(httpUnreachable({ url: 'https://door.example' }))
   await button.click()
   await expect.element(page.getByText('Quay gave no page to pay on. Nothing was paid.')).toBeVisible()
-  await expect.element(page.getByText('Cannot be reached now')).toBeVisible()
+  await expect.element(page.getByRole('group').getByText('Cannot be reached now')).toBeVisible()
 })
 
 it.each([
@@ -61,5 +61,5 @@ it.each([
 
 it('nobody waits for a price that cannot be asked for', async () => {
   await buyingFails(undefined, () => Promise.reject(chunkFailed({ view: 'onramp' })))
-  await expect.element(page.getByText('No price yet')).toBeVisible()
+  await expect.element(page.getByRole('group').getByText('No price yet')).toBeVisible()
 })

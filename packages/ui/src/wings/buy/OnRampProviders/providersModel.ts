@@ -48,16 +48,16 @@ export function providersModel({
   const { state, choice, typed, assets, verdict, quotes, offered, fitting } = known
   if (status === 'off') return { state: 'empty', unsold }
   const { options, purchase } = state ?? {}
-  if (!state || !options) {
-    return { state: status === 'failed' || status === 'slow' ? status : 'loading' }
-  }
+  const unread = { state: status === 'failed' || status === 'slow' ? status : 'loading' } as const
+  if (!state || !options) return unread
   const sold = assets.find(({ id }) => id === choice?.assetId)
   const asset = sold && assetFace(flow, sold)
   const own = (choice && options.soldBy?.[choice.provider]) ?? options
   const methods = own.paymentCurrencies.find(({ id }) => id === choice?.currency)?.payment_method_limits ?? []
   const method = methods.find(({ id }) => id === choice?.method)
   if (unsold !== undefined || options.refused || !choice || !asset || !method || !verdict)
-    return { state: 'empty', unsold }
+    // Asked for again it is read.
+    return status === 'done' ? { state: 'empty', unsold } : unread
   const failed = opening.step === 'failed' ? opening : undefined
   // Whoever else failed, a node of this page or its own code, who sells was not even asked.
   const code = failed?.code.startsWith('http.') ? undefined : failed?.code
