@@ -26,6 +26,8 @@ export interface Onramp {
   assets(provider?: string, which?: 'sold'): readonly SoldAsset[]
   /** The networks on which the active account takes something, by its wallet and by the chains as last read; `undefined` for all. */
   takenOn(): readonly ChainId[] | undefined
+  /** Asks the chains once more where that is; nobody, within ten seconds of a failure. */
+  askWhereTaken(): void
   /** Keeps what the visitor chose; asks nobody. */
   choose(change: Partial<OnrampChoice>): void
   /** What is to be said of an amount before anybody is asked, by the limits of its payment method as last read. */

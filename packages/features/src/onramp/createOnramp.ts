@@ -85,6 +85,7 @@ export function createOnramp({ core, data, load }: CreateOnrampParameters): Onra
         which ? undefined : purchases?.taking.known(),
       ),
     takenOn: () => purchases?.taking.known(),
+    askWhereTaken: () => purchases?.taking.look(),
     choose: (change) => slice.setState((state) => ({ ...state, choice: { ...state.choice, ...change } })),
     judge({ amount, currency, method, provider }) {
       const own = optionsOf(slice.getState().options ?? emptyOptions, provider)

@@ -75,6 +75,10 @@ export function createTakingNetworks(core: Core, slice: Slice<OnrampState>): Tak
         throw error
       }
     },
-    look: () => void ask().catch((error: unknown) => core.report(error)),
+    look() {
+      // A silence that goes on is told once.
+      const isSilent = answer().chainIds === 'unsaid'
+      ask().catch((error: unknown) => isSilent || core.report(error))
+    },
   }
 }

@@ -13,16 +13,12 @@ export function useSilentNode(flow: Flow, onramp: Onramp | undefined): void {
   const silence = isSilent ? onramp.getState().taking : undefined
   useEffect(() => {
     if (!onramp || !silence) return
-    const left = new AbortController()
     // Beneath another page, and where no node can be reached, nobody is asked.
     const isSeen = () => !document.hidden && flow.store.getState().stack.at(-1)?.name === 'OnRampProviders'
     const ask = () => {
-      if (isSeen() && navigator.onLine) onramp.options(left.signal).catch(() => {})
+      if (isSeen() && navigator.onLine) onramp.askWhereTaken()
     }
     const timer = setInterval(ask, again)
-    return () => {
-      left.abort()
-      clearInterval(timer)
-    }
+    return () => clearInterval(timer)
   }, [flow, onramp, silence])
 }
