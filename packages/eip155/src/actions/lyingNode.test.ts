@@ -90,7 +90,7 @@ const stale: Node = { ...silent, eth_getTransactionByHash: [sent] }
 it('one that a node shows for ever ends once its number is spent below blocks that stay', async () => {
   const block = { eth_getBlockByNumber: [{ transactions: [cancel] }] }
   const replaced = { status: 'replaced', hash, replacement: other, how: 'cancelled' }
-  expect(await waitingOn({ ...stale, ...block }).after(60_000)).toEqual(replaced)
+  expect(await waitingOn({ ...stale, ...block }).after(60_000)).toEqual({ ...replaced, seen: true })
   // By another node alone, after a reload.
   const late = waitingOn({ ...silent, ...block }, [stale], { address: from, nonce: 5 })
   expect(await late.after(60_000)).toEqual(replaced)

@@ -106,7 +106,7 @@ describe('replaced by a transaction of the same nonce', () => {
     const to = other.to === 'self' ? wallet.signer.address : other.to
     const replacement = await wallet.signer.sendTransaction({ ...other, to, nonce, ...dear })
     await anvil.request('anvil_mine', '0x5')
-    expect(await outcome).toEqual({ status: 'replaced', hash, replacement: replacement.hash, how })
+    expect(await outcome).toEqual({ status: 'replaced', hash, replacement: replacement.hash, how, seen: true })
   })
 })
 

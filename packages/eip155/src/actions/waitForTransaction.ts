@@ -104,7 +104,7 @@ async function look(
   })
   // The node that shows the block has not shown its receipt yet.
   if (found === 'itself') return next
-  if ('status' in found) return found
+  if ('status' in found) return sent ? { ...found, seen: true } : found
   // The nodes of one address stand at different blocks: the one asked for its receipt may be behind.
   return isPatient ? { ...next, missing, searched: found } : { status: 'dropped', hash, nonce: 'spent' }
 }

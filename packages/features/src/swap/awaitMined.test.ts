@@ -5,11 +5,8 @@ import { expect, it } from 'vitest'
 import { awaitMined } from './awaitMined'
 
 const hash = `0x${'5e'.repeat(32)}`
-const replaced = (how: 'cancelled' | 'replaced'): TransactionOutcome => ({
-  status: 'replaced',
-  hash,
-  replacement: '0x9',
-  how,
+const replaced = (how: 'cancelled' | 'replaced', seen?: true): TransactionOutcome => ({
+  ...{ status: 'replaced', hash, replacement: '0x9', how, seen },
 })
 const mined: TransactionOutcome = { status: 'confirmed', hash, blockNumber: 1n }
 const silent = (known: boolean | undefined) => transactionTimedOut({ hash, ms: 1, known })
@@ -40,15 +37,18 @@ function waitFollowing(follow: Follow, age: number, ...told: readonly (Transacti
   return { end, asked }
 }
 
-it('another with the number that was read for it may have been sent before it: for a minute its own block is waited for', async () => {
-  const { end, asked } = waitOn(10_000, replaced('replaced'), mined, mined)
-  expect(await end).toBe(hash)
-  expect(asked.map(({ sender, timeout }) => [sender?.nonce, timeout])).toEqual([
-    [7, undefined],
-    [undefined, 50_000],
-    [undefined, undefined],
-  ])
-})
+it.each(['replaced', 'cancelled'] as const)(
+  'another with the number that was read for it may have been sent before it: for a minute its own block is waited for, %s or not',
+  async (how) => {
+    const { end, asked } = waitOn(10_000, replaced(how), mined, mined)
+    expect(await end).toBe(hash)
+    expect(asked.map(({ sender, timeout }) => [sender?.nonce, timeout])).toEqual([
+      [7, undefined],
+      [undefined, 50_000],
+      [undefined, undefined],
+    ])
+  },
+)
 
 it('it goes on to be waited for where a node knows it by then', async () => {
   expect(await waitOn(0, replaced('replaced'), silent(true), mined).end).toBe(hash)
@@ -56,10 +56,16 @@ it('it goes on to be waited for where a node knows it by then', async () => {
 
 it.each([
   ['no node shows it within that minute', 0, [replaced('replaced'), silent(false)]],
+  ['nor where its number was only spent', 0, [replaced('cancelled'), silent(false)]],
   ['the minute is over', 60_000, [replaced('replaced')]],
-  ['it was taken back in the wallet', 0, [replaced('cancelled')]],
-] as const)('it did not happen where %s', async (_, age, told) => {
-  expect(await waitOn(age, ...told).end).toBe('swap.dropped')
+  ['the minute is over and its number was only spent', 60_000, [replaced('cancelled')]],
+] as const)('N-355 it may happen yet with another number where %s', async (_, age, told) => {
+  expect(await waitOn(age, ...told).end).toBe('swap.unconfirmed')
+})
+
+it('it did not happen where a node showed it and another took its place', async () => {
+  expect(await waitOn(0, replaced('cancelled', true)).end).toBe('swap.dropped')
+  expect(await waitOn(0, replaced('replaced', true)).end).toBe('swap.dropped')
 })
 
 it('N-345 what every node forgot may still go through: it is not confirmed, and its row is looked at', async () => {

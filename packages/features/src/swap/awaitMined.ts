@@ -22,8 +22,9 @@ export interface AwaitMinedParameters {
 /**
  * Waits until a transaction is in a block; resolves with its hash, which is another one where the wallet sped it up.
  *
- * @throws `swap.reverted`, `swap.dropped` where another took its place, `transaction.timed_out`, `swap.unconfirmed` where its number went to
- * nobody knows what, and with the milliseconds since it was looked for where every node forgot it: its wallet may have it still
+ * @throws `swap.reverted`, `swap.dropped` where another took the place of one that a node showed, `transaction.timed_out`, `swap.unconfirmed`
+ * where its number went to nobody knows what, or to another and no node ever showed it, and with the milliseconds since it was looked for where
+ * every node forgot it: its wallet may have it still
  */
 export async function awaitMined(
   { waitForTransaction }: Pick<Eip155Actions, 'waitForTransaction'>,
@@ -36,15 +37,17 @@ export async function awaitMined(
   if (outcome.status === 'reverted') throw swapReverted({ hash })
   if (outcome.status === 'dropped')
     throw swapUnconfirmed({ id: hash, ...(outcome.nonce !== 'spent' && { ms: now() - began }) })
-  const { how, replacement } = outcome
+  const { how, replacement, seen } = outcome
   // It lives: from here on only its own block tells of it.
   if (sender && isBefore?.(replacement)) return awaitMined({ waitForTransaction }, { ...parameters, sender: undefined })
   const next = how === 'sped-up' ? replacement : await follow?.(replacement)
   if (next === undefined) {
-    const left = sender && how === 'replaced' ? sender.at + longestWay - now() : 0
+    if (seen) throw swapDropped({ hash })
+    const left = sender ? sender.at + longestWay - now() : 0
     if (left > 0 && (await isMinedYet(waitForTransaction, { hash, timeout: left, signal })))
       return awaitMined({ waitForTransaction }, { ...parameters, sender: undefined })
-    throw swapDropped({ hash })
+    // Its number was read alone: its wallet may have sent it with another one, where no node sees it.
+    throw swapUnconfirmed({ id: hash })
   }
   onReplaced?.(next)
   return awaitMined({ waitForTransaction }, { ...parameters, hash: next })

@@ -50,9 +50,9 @@ export async function runPlan(parameters: RunParameters): Promise<string> {
   }
   /** Whether what was asked for is in the transaction that took its place. */
   const isElsewhere = async (hash: string, { kind, ...call }: SwapCall & { readonly kind: SwapStep['kind'] }) => {
-    if (await isSameCall(lasting, hash, call)) return 'there'
-    const { isSentByOthers } = await import('../tracked/isSentByOthers')
-    if (!(await isSentByOthers(lasting.read, hash, trade.user))) return 'gone'
+    const { isSame, from } = await readCall(lasting, hash, call)
+    if (isSame) return 'there'
+    if (from === trade.user.toLowerCase()) return 'gone'
     // What an approval did no transaction of theirs tells.
     if (kind !== 'swap') return 'untold'
     const { readEffect } = await import('../tracked/readEffect')
@@ -171,13 +171,14 @@ async function follow<Answer, End extends string | undefined>(
 /** What the wallet is asked to send. */
 type SwapCall = Pick<PreparedSwap['swap'], 'to' | 'data' | 'value'>
 
-/** Whether a transaction that is in a block asks for that call. */
-async function isSameCall(reads: ChainReads, hash: string, { to, data, value }: SwapCall): Promise<boolean> {
+/** Whether a transaction that is in a block asks for that call, and who sent it, in lower case. */
+async function readCall(reads: ChainReads, hash: string, { to, data, value }: SwapCall) {
   const method = 'eth_getTransactionByHash'
   const sent = await reads.read(method, [hash])
-  if (!isRecord(sent)) throw rpcBadAnswer({ method })
-  const said = [sent['to'], sent['input']].map((one) => String(one).toLowerCase())
-  return said.join() === `${to},${data}`.toLowerCase() && sent['value'] === hexOf(value)
+  if (!isRecord(sent) || typeof sent['from'] !== 'string') throw rpcBadAnswer({ method })
+  const said = `${sent['to']},${sent['input']}`.toLowerCase()
+  const isSame = said === `${to},${data}`.toLowerCase() && sent['value'] === hexOf(value)
+  return { isSame, from: sent['from'].toLowerCase() }
 }
 
 /** What was prepared, or prepared again where its price is too old for the wallet. */

@@ -107,15 +107,16 @@ it.each([
   [{ status: 'confirmed', hash: '0x1', ...block }, { status: 'confirmed' }],
   [{ status: 'reverted', hash: '0x1', ...block }, { status: 'failed' }],
   [
-    { status: 'replaced', hash: '0x1', replacement: '0x9', how: 'cancelled' },
-    { status: 'replaced', replacement: '0x9', how: 'cancelled' },
+    { status: 'replaced', hash: '0x1', replacement: '0x9', how: 'cancelled', seen: true },
+    { status: 'replaced', replacement: '0x9', how: 'cancelled', seen: true },
   ],
   [{ status: 'dropped', hash: '0x1' }, { status: 'dropped' }],
   [{ status: 'dropped', hash: '0x1', nonce: 'spent' }, { status: 'replaced' }],
 ] as const)('is watched with its nonce until %o, and what the account holds is read again', async (outcome, seen) => {
-  const { transactions, chain, end, refreshed, forced } = await openTab()
+  const { core, transactions, chain, end, refreshed, forced } = await openTab()
   const [paid, got] = ['0xc', '0xd'].map((contract) => `${chainId}/erc20:${contract}`)
-  transactions.track(sent({ amount: { text: '1', symbol: 'C', assetId: paid }, receives: got }))
+  const amount = { text: '1', symbol: 'C', assetId: paid }
+  transactions.track(sent({ at: core.clock.now(), amount, receives: got }))
   expect(transactions.list('eip155')).toMatchObject([{ hash: '0x1', status: 'pending' }])
   await end('0x1', outcome)
   await vi.waitFor(() => expect(transactions.list('eip155')).toMatchObject([{ hash: '0x1', ...seen }]))

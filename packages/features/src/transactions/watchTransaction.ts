@@ -28,6 +28,8 @@ export const givenUpAt = (core: Core, row: LocalTransaction): number | undefined
 
 export const namespaceOf = (chainId: string): Namespace => parseChainId(chainId).namespace as Namespace
 
+type Replaced = Extract<TransactionOutcome, { status: 'replaced' }>
+
 interface Watching {
   readonly timeout: number
   readonly signal: AbortSignal
@@ -80,7 +82,7 @@ async function watchBlocks(
     // Or may have been, for a while.
     if (!isOther && found.status === 'replaced' && mayLive(core, row, found)) return {}
     const outcome = isOther ? await waitForTransaction({ hash, timeout, signal }) : found
-    const { replacement, how } = outcome.status === 'replaced' ? outcome : { replacement: undefined, how: undefined }
+    const { replacement, how, seen } = outcome.status === 'replaced' ? outcome : ({} as Partial<Replaced>)
     // It did go, under another hash: how that one ended is how it ended.
     const end =
       replacement !== undefined && how === 'sped-up'
@@ -90,7 +92,7 @@ async function watchBlocks(
     if (status === 'dropped' && row.status === status) return {}
     // Its block was taken back.
     if (end !== outcome && status !== 'confirmed' && status !== 'failed') return {}
-    return { status, endedAt: core.clock.now(), replacement, how, note: undefined }
+    return { status, endedAt: core.clock.now(), replacement, how, note: undefined, ...(seen && { seen }) }
   } catch (error) {
     signal.throwIfAborted()
     return isLatchkeyError(error, 'transaction.timed_out')
@@ -116,16 +118,12 @@ async function judgeEffect(
 }
 
 /** Whether what seems to have taken its place may be another of the same account that its number was read before. */
-function mayLive(
-  core: Core,
-  { at, nonce, seen }: LocalTransaction,
-  { how, replacement }: Extract<TransactionOutcome, { status: 'replaced' }>,
-): boolean {
+function mayLive(core: Core, { at, nonce, seen }: LocalTransaction, found: Replaced): boolean {
   // Of one that a node showed the number is sure.
-  if (nonce === undefined || seen) return false
+  if (nonce === undefined || seen || found.seen) return false
   const rows = createSlice(core, 'transactions', []).getState()
-  const isOurs = rows.some((row) => row.hash?.toLowerCase() === replacement.toLowerCase() && row.nonce === nonce)
-  return how !== 'sped-up' && core.clock.now() - at < longestWay && !isOurs
+  const isOurs = rows.some((row) => row.hash?.toLowerCase() === found.replacement.toLowerCase() && row.nonce === nonce)
+  return found.how !== 'sped-up' && core.clock.now() - at < longestWay && !isOurs
 }
 
 function statusOf(outcome: TransactionOutcome): LocalTransaction['status'] {

@@ -45,6 +45,8 @@ export type TransactionOutcome =
       readonly hash: string
       readonly replacement: string
       readonly how: 'sped-up' | 'cancelled' | 'replaced'
+      /** A node showed it before: its number is sure. Of any other the number is what was read for it, and it may go through with another one. */
+      readonly seen?: true | undefined
     }
   | {
       readonly status: 'dropped'

@@ -89,21 +89,26 @@ it('N-329 the receipt of one that was forgotten on an EVM chain sends into the w
   expect(container.textContent).not.toContain('Nothing moved')
 })
 it.each([
-  ['cancelled', 'crossed out', 'Nothing moved but the network fee'],
-  ['replaced', 'as it is', 'Look at that one before you send again'],
-  [undefined, 'as it is', 'Look at that one before you send again'],
-] as const)('of one that was replaced (%s) the amount stands %s', async (how, drawn, said) => {
-  const row = { ...replaced, local: replaced.local && { ...replaced.local, how } }
-  const state = { ...known, groups: [{ year: 2026, month: 10, rows: [row] }] }
-  const { container } = await showActivity(state)
-  await vi.waitFor(() => expect(container.querySelector('.moved')).not.toBeNull())
-  expect(container.querySelector('.moved s') ? 'crossed out' : 'as it is').toBe(drawn)
-  const receipt = await showActivity(state, {
-    screen: TransactionDetailsScreen,
-    view: { name: 'TransactionDetails', id: row.id },
-  })
-  await vi.waitFor(() => expect(receipt.container.textContent).toContain(said))
-})
+  ['cancelled', true, 'crossed out', 'Nothing moved but the network fee'],
+  ['cancelled', undefined, 'as it is', 'Look at that one before you send again'],
+  ['replaced', true, 'as it is', 'Look at that one before you send again'],
+  [undefined, undefined, 'as it is', 'Look at that one before you send again'],
+] as const)(
+  'N-355 of one that was replaced (%s, shown before: %s) the amount stands %s',
+  async (how, seen, drawn, said) => {
+    const row = { ...replaced, local: replaced.local && { ...replaced.local, how, seen } }
+    const state = { ...known, groups: [{ year: 2026, month: 10, rows: [row] }] }
+    const { container } = await showActivity(state)
+    await vi.waitFor(() => expect(container.querySelector('.moved')).not.toBeNull())
+    expect(container.querySelector('.moved s') ? 'crossed out' : 'as it is').toBe(drawn)
+    const receipt = await showActivity(state, {
+      screen: TransactionDetailsScreen,
+      view: { name: 'TransactionDetails', id: row.id },
+    })
+    await vi.waitFor(() => expect(receipt.container.textContent).toContain(said))
+    expect(receipt.button('Send again') !== undefined).toBe(drawn === 'crossed out')
+  },
+)
 it('a row leads to its receipt', async () => {
   const { container, flow, rows } = await showActivity(known)
   await vi.waitFor(() => expect(rows()).toHaveLength(8))

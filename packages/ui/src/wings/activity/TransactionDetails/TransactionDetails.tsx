@@ -13,6 +13,7 @@ import { Underway } from '../../../parts/Underway'
 import { useCopied } from '../../../parts/useCopied'
 import { LoadFailed } from '../../../shell/LoadFailed'
 import { useWords } from '../../../shell/UiContext'
+import { isCancelled } from '../../../views/isCancelled'
 import { Party } from '../../../views/Party'
 import { personOf } from '../../../views/People'
 import { type PersonFace, personFace } from '../../../views/personFace'
@@ -94,7 +95,7 @@ function Receipt({ model, onCopy, onSendAgain }: ReceiptProps) {
           {words(
             isForgotten(row)
               ? 'receipt.forgotten-note'
-              : row.local?.how === 'cancelled'
+              : isCancelled(row.local)
                 ? 'receipt.cancelled-note'
                 : `receipt.${status}-note`,
           )}

@@ -1,5 +1,6 @@
 import type { Activity } from '@latchkey/features/history'
 import type { Flow } from '@latchkey/flow'
+import { isCancelled } from '../../../views/isCancelled'
 
 /**
  * Starts sending to whom the account sent before, never the same amount unasked; absent where nothing can be sent, and where what took the
@@ -10,7 +11,7 @@ export function sendAgain(
   { kind, to, from, chainId, status, local }: Activity,
   me: string,
 ): (() => void) | undefined {
-  if (status === 'unknown' || (status === 'replaced' && local?.how !== 'cancelled')) return undefined
+  if (status === 'unknown' || (status === 'replaced' && !isCancelled(local))) return undefined
   const isMine = from.toLowerCase() === me.toLowerCase()
   if (kind !== 'send' || !isMine || !to || flow.options().features.send !== true) return undefined
   return () => flow.push({ name: 'WalletSend', to, chainId })

@@ -2,6 +2,7 @@ import type { Activity } from '@latchkey/features/history'
 import { cleanText, formatWorth, shortAddress } from '@latchkey/protocol/text'
 import { Row } from '../../../parts/Row'
 import { useWords } from '../../../shell/UiContext'
+import { isCancelled } from '../../../views/isCancelled'
 import { nameText } from '../../../views/nameText'
 import { ActivityPicture } from '../ActivityPicture'
 import { activityName } from '../activityName'
@@ -124,6 +125,6 @@ export function Moved({ row, amounts }: Pick<ActivityRowProps, 'row' | 'amounts'
 
 /** What took its place did nothing, or has a row of its own; of any other it may have done the same. */
 const isTakenBack = ({ status, local }: Activity): boolean =>
-  status === 'replaced' && (local?.how === 'cancelled' || local?.how === 'sped-up')
+  status === 'replaced' && (isCancelled(local) || local?.how === 'sped-up')
 
 const rank = ({ direction }: Activity['amounts'][number]) => ['in', 'out', 'self'].indexOf(direction)

@@ -85,7 +85,8 @@ it('one that the wallet sent again for more arrived, by the hash of that one', a
 it.each([
   ['something else went', { ...replaced, how: 'replaced' }, lookFirst],
   ['something went that nobody finds', { status: 'dropped', hash: receipt.hash, nonce: 'spent' }, lookFirst],
-  ['it was cancelled', { ...replaced, how: 'cancelled' }, 'Nothing moved but the network fee'],
+  ['N-355 one that no node showed was cancelled', { ...replaced, how: 'cancelled' }, lookFirst],
+  ['it was cancelled', { ...replaced, how: 'cancelled', seen: true }, 'Nothing moved but the network fee'],
   ['N-329 it was forgotten', { status: 'dropped', hash: receipt.hash }, 'look in your wallet before you send again'],
 ])('that nothing moved is said where that is known alone: %s', async (_, end, said) => {
   const find = await show(() => end)
@@ -201,3 +202,15 @@ it('it is named by the hash under which it went, also before the chain answers',
   await vi.waitFor(() => expect(find('.summary')?.textContent).toContain('Failed'))
   expect(find('[data-transaction]')?.getAttribute('data-transaction')).toBe(other)
 })
+
+it.each([
+  [true, 'Nothing moved but the network fee'],
+  [undefined, lookFirst],
+] as const)(
+  'N-355 one that was followed to its cancelling is cancelled where a node showed it: %s',
+  async (seen, said) => {
+    const kept: Partial<LocalTransaction> = { status: 'replaced', how: 'cancelled', replacement: other, seen }
+    const find = await show(() => new Promise(() => {}), 'shown', { status: 'done' }, [kept])
+    await vi.waitFor(() => expect(find('.send')?.textContent).toContain(said))
+  },
+)

@@ -9,6 +9,7 @@ import { useWords } from '../../../shell/UiContext'
 import { clockTime, isSameDay } from '../../../views/clockTime'
 import { countText } from '../../../views/countText'
 import { explorerUrl } from '../../../views/explorerUrl'
+import { isCancelled } from '../../../views/isCancelled'
 import { networkFace } from '../../../views/NetworkFace'
 import { nowOf } from '../../../views/nowOf'
 import { personOf } from '../../../views/People'
@@ -176,17 +177,18 @@ async function effectOf(
 }
 
 function outcomeOf(ended: Outcome, namespace: string | undefined) {
-  if (ended.status === 'replaced') return ended.how === 'cancelled' ? ('cancelled' as const) : ended.status
+  if (ended.status === 'replaced') return isCancelled(ended) ? ('cancelled' as const) : ended.status
   // What took its number is nowhere to be found: it may have paid them all the same.
   if (ended.status === 'dropped' && ended.nonce === 'spent') return 'replaced' as const
   // Its number is free, and its wallet may have it still.
   return ended.status === 'dropped' && namespace === 'eip155' ? ('forgotten' as const) : ended.status
 }
 
-function keptOutcome({ status, how }: LocalTransaction, namespace: string | undefined) {
+function keptOutcome(kept: LocalTransaction, namespace: string | undefined) {
+  const { status } = kept
   if (status === 'pending') return undefined
   if (status === 'unknown') return 'unclear' as const
-  if (status === 'replaced') return how === 'cancelled' ? ('cancelled' as const) : status
+  if (status === 'replaced') return isCancelled(kept) ? ('cancelled' as const) : status
   if (status === 'dropped' && namespace === 'eip155') return 'forgotten' as const
   return status === 'failed' ? ('reverted' as const) : status
 }
