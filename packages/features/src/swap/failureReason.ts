@@ -3,7 +3,7 @@ import type { ChainId } from '@latchkey/protocol/caip'
 import { isLatchkeyError } from '@latchkey/protocol/errors'
 import { readRefusal, revertReason } from '../tracked/readRefusal'
 
-/** Why a contract undid a swap, or would have: its own words, where it gave any. What was sent is tried again as it was, on what stood before its block. */
+/** Why a contract undid a swap, or would have: its own words, where it gave any; of a server that refused its word for it. What was sent is tried again as it was, on what stood before its block. */
 export async function failureReason(
   core: Pick<Core, 'read' | 'lifetime'>,
   error: unknown,
@@ -14,5 +14,6 @@ export async function failureReason(
     const { hash } = error.data as { readonly hash: string }
     return readRefusal(core, { chainId, hash }, core.lifetime)
   }
+  if (isLatchkeyError(error, 'swap.refused')) return `${error.data['reason']}`
   return error.code === 'swap.would_revert' || error.code.startsWith('chain.') ? revertReason(error.data) : undefined
 }

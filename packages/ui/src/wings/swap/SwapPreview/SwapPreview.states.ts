@@ -153,6 +153,7 @@ export const variants: Readonly<Record<string, SwapPreviewModel>> = {
   'error-unsafe': { state: 'error', failure: { ...failure, kind: 'unsafe' } },
   'error-worse': { state: 'error', failure: { ...failure, kind: 'worse' } },
   'error-other': { state: 'error', failure: { ...failure, kind: 'other' } },
+  'error-refused': { state: 'error', failure: { ...failure, kind: 'refused' } },
   'error-unreached': { state: 'error', failure: { ...failure, kind: 'unreached' } },
   'error-running': { state: 'error', failure: { ...failure, kind: 'running' } },
   'error-unconfirmed-allowed': { state: 'error', failure: { ...failure, kind: 'unconfirmed', allowed: '640.00 USDC' } },

@@ -48,6 +48,8 @@ export interface PlanFailure {
     /** Nobody answered. */
     | 'unreached'
     | 'unconfirmed'
+    /** A token or an account that the server does not serve. */
+    | 'refused'
     /** One of another form is under way. */
     | 'running'
     | 'other'

@@ -27,17 +27,19 @@ export function failureOf(
   more: Partial<Pick<PlanFailure, 'allowed' | 'again'>> & Partial<Pick<SwapPlan, 'standing' | 'steps'>> = {},
 ): PlanFailure {
   const told = (error ?? {}) as { readonly code?: string; readonly reason?: string }
-  const detail = isLatchkeyError(error) ? error.data['detail'] : undefined
-  const reason = told.reason ?? (typeof detail === 'string' ? detail : undefined)
+  const code = told.code ?? ''
+  const isRefused = code === 'swap.refused'
+  // Of a refusal the server's word for it stands for a sentence; what it said itself is English.
+  const said = told.reason ?? (isLatchkeyError(error) && error.data[isRefused ? 'reason' : 'detail'])
+  const isUnserved = isRefused && (said === 'unsupported_token' || said === 'refused')
   const { standing, steps = [], allowed, again = 'now' } = more
   // Where an approval failed the swap was not asked for.
   const failed = steps.filter(({ status }) => status === 'failed')
   const isSwap = failed.length === 0 || failed.some(({ kind }) => kind === 'swap')
-  const code = told.code ?? ''
-  const kind = isUnanswered(code) && isSwap ? 'unconfirmed' : (kinds[code] ?? 'other')
+  const kind = isUnanswered(code) && isSwap ? 'unconfirmed' : isUnserved ? 'refused' : (kinds[code] ?? 'other')
   return {
     kind: standing ? (standing === 'wallet' ? 'standing' : 'sending') : kind,
-    reason: reason && cleanText(reason, 200),
+    reason: typeof said === 'string' && !isRefused ? cleanText(said, 200) : undefined,
     ...{ allowed, again },
   }
 }
