@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { runCommand } from '../test/runCommand.mjs'
 import { leftOut } from './folders.mjs'
 import { forgetUnsure } from './forgetUnsure.mjs'
-import { isLeftLoading } from './readResults.mjs'
+import { isAlive, isLeftLoading } from './readResults.mjs'
 
 /** Results, settings and the copies that are mutated: outside git, and outside what any other tool reads. */
 const place = '.latchkey/mutation'
@@ -60,6 +60,9 @@ export const besideOf = (files) => [...new Set(files.map((file) => `${dirname(fi
 /** True of a file with a change alive in code that runs while a module loads, or a set-up: only without `ignoreStatic` it is tried where that runs. */
 export const asksWhileLoading = (known) => known?.mutants.some(isLeftLoading) ?? false
 
+/** True of a file the whole folder is asked about: all but one of which the tests beside it, asked first, found everything out. */
+export const asksFolder = (before, between) => before !== undefined || (between?.mutants.some(isAlive) ?? false)
+
 /**
  * Mutates `files` of one folder and answers the report of them. Of files without one yet the tests beside them are asked first, which is quick;
  * then, folder by folder, about code that runs while a module loads, where each change takes all of them; and all tests in the folder and the further
@@ -81,7 +84,9 @@ export async function runStryker(root, { folder, further, files }, { concurrency
     const some = loading.filter((file) => besideOf([file])[0] === beside)
     await ask(some, [beside], { ignoreStatic: false, allowEmpty: true })
   }
-  await ask(files, [`${folder}/**/*.test.ts`, ...further], { ignoreStatic: true, allowEmpty: false })
+  const told = report()
+  const left = files.filter((file) => asksFolder(before[file], told[file]))
+  await ask(left, [`${folder}/**/*.test.ts`, ...further], { ignoreStatic: true, allowEmpty: false })
   rmSync(join(root, place, `copy-${name}`), { recursive: true, force: true })
   return { files: Object.fromEntries(Object.entries(report()).filter(([file]) => files.includes(file))) }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { asksWhileLoading, besideOf, settings } from './runStryker.mjs'
+import { asksFolder, asksWhileLoading, besideOf, settings } from './runStryker.mjs'
 
 test('the tests beside files are those of their folders, each once', () => {
   expect(besideOf(['a/src/x.ts', 'a/src/y.ts', 'a/src/wire/z.ts'])).toEqual([
@@ -34,4 +34,15 @@ test('code that runs while a module loads is asked about where a change in it is
   expect(asksWhileLoading({ mutants: [...others, { status: 'Survived', coveredBy: [] }] })).toBe(true)
   const statusReason = 'Static mutant (and "ignoreStatic" was enabled)'
   expect(asksWhileLoading({ mutants: [...others, { status: 'Ignored', statusReason }] })).toBe(true)
+})
+
+test('the whole folder is asked about what was asked before, and of a new file only where a change in it is alive', () => {
+  const allFound = {
+    mutants: [{ status: 'Killed' }, { status: 'Timeout' }, { status: 'Ignored', statusReason: 'left out' }],
+  }
+  const oneAlive = { mutants: [...allFound.mutants, { status: 'NoCoverage' }] }
+  expect([asksFolder(undefined, allFound), asksFolder(undefined, oneAlive), asksFolder(undefined, undefined)]).toEqual([
+    ...[false, true, false],
+  ])
+  expect(asksFolder(allFound, allFound)).toBe(true)
 })
