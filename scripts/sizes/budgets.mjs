@@ -23,7 +23,8 @@ export const budgets = {
   // have too.
   // What stands in place of a list is said to who does not see it.
   // What takes long is said where it was said that it loads, once.
-  'WalletConnect: code, links and views': 14_780,
+  // What answers late, not at all or not as understood has words of its own, and a film can be left by keyboard.
+  'WalletConnect: code, links and views': 14_930,
   'WalletConnect: the check of one-click sign-in': 24_000,
   // A server that still gathers (202) is asked again.
   // What is known of a balance can be read, with its time.
@@ -50,7 +51,8 @@ export const budgets = {
   'account: pull to refresh': 2_200,
   // Items on their way stand below a collection.
   // Pages of bait are read past; rows that nobody can read are left out alone.
-  'account: NFTs': 6_440,
+  // Items are kept with the server that told them and read past what it keeps; that nobody is asked is said.
+  'account: NFTs': 6_830,
   // Who a row names is asked for while it is on screen.
   // With a purchase on its way, begun in whatever tab.
   // What waits in a batch has no hash yet.
@@ -58,7 +60,8 @@ export const budgets = {
   // A row that ends keeps its place while somebody points at it, and one that nobody knows the end of says so.
   // A page of which rows were left out is marked, and a failed batch stays failed.
   // What the page saw stands over what a server tells. What reads further back, and tells of a purchase, comes with the first of each.
-  'account: activity': 8_480,
+  // So is the history, and a receipt ends under another name too.
+  'account: activity': 8_810,
   // Where a contract account is, is asked of the chains.
   // What one came to press stays at the foot; so in the forms below.
   // An amount is asked for only where the account is, with words for where it is not.
@@ -72,17 +75,19 @@ export const budgets = {
   'account: scan': 3_500,
   // Which transfer an opening began, and which is under way, is told apart; a name goes with its address.
   // Nothing to send is told with a way on; the most that cannot be read, a denied clipboard and an address still being typed have words of their own.
-  'account: send': 13_650,
+  // What was read of another account or network stands nowhere.
+  'account: send': 13_780,
   // Calls of two kinds of routers are read and written field by field.
   // What is lost is judged exactly, to a cent.
   // Its form says in one line whether a price came or why not, and Enter reviews it.
-  'account: swap': 15_680,
+  // Lists are kept with their server, for five minutes; a refusal has words.
+  'account: swap': 15_980,
   // Each of several who sell is asked as it sells.
   // Tabs agree on the last purchase.
   // Lists to choose from load, fail and end as all others; buying that is switched off asks nobody.
   // What was paid and put away counts with what is bought next; the zones of a region come where they count.
   // What was chosen stays what is bought, and a silent node is asked again; what buys, and says why nothing can be bought, comes with what follows.
-  'account: onramp': 11_890,
+  'account: onramp': 11_970,
   // The face of who takes a name, as the button will have it.
   // The name one bears is known to the form.
   // Names are told and taken only on networks that the server serves, and the form says where they are not.
@@ -98,7 +103,8 @@ export const budgets = {
   // Rows of an older release are read, and nothing is dropped on the word of one node.
   // What a smart account sent is judged by what its transaction did.
   // Nothing ends on the word of one node, what was cancelled neither, and whoever hides a transaction is told from who still has to sign it.
-  'account: following what was sent': 7_800,
+  // A node that stands still or shows one for ever holds up no end, a bundle is followed to the next, and what arrived on Solana is read.
+  'account: following what was sent': 8_370,
   // Of send, swap, onramp and receive:
   // Amounts are grouped while nobody types.
   'account: entering an amount': 1_450,
@@ -119,7 +125,8 @@ export const budgets = {
   // With the worth of now beside that of then, and a purchase on its way.
   // Why a contract undid one is read from the chain.
   // It says what is slow or could not be read; who took part is the card of both receipts.
-  'account: activity, details': 9_700,
+  // Nothing is called cancelled that no node showed, and its worth now is exact.
+  'account: activity, details': 9_920,
   // An item that moves is played and stopped, and can be hidden; it says what is slow, old or cannot be read now.
   'account: NFTs, one item': 3_130,
   // With what asks the chain of a transfer and looks up who gets it, with the words of each step, and with the items of collections in its
@@ -130,23 +137,28 @@ export const budgets = {
   // What a wallet was asked for before is kept, and the same is sent again knowingly; its review is heard, gives the focus back, and its receipt opens the whole address.
   // What a token keeps of a transfer is said before, and what arrived after it.
   // What may still go through is warned of for as long as it may; on Solana who has no key of their own is told, and a gas that is more than elsewhere kept.
-  'account: send, what follows the form': 21_650,
+  // It says where another network is in use, and what arrived on Solana.
+  'account: send, what follows the form': 21_930,
   // With the errors of its plan. What the wallet has is followed past a stop, and a review whose price changed is made again.
   // What still stands in the wallet after a stop is told to its end, and another swap beside it wants a yes; each end has its own words.
   // A late yes is tracked, what stays allowed stands beside what is not confirmed, and a swap of another form says that it is.
   // The yes to an unchecked contract is bound to it; a late no takes its doubt back; offline and what could not be reached have words.
   // A token that imitates another wants a yes; what may still go through is warned of for as long as it may.
-  'account: swap, what follows the form': 20_100,
+  // One that no node showed is not confirmed, and the yes to a counterfeit shows whole contracts.
+  'account: swap, what follows the form': 20_350,
   // What tokens are offered and judged by, before one is chosen: the contracts that symbols are known by, and letters that look alike.
-  'account: swap, known tokens': 4_500,
+  // Letters that no table has are read by those beside them.
+  'account: swap, known tokens': 4_710,
   // What asks for an approval and a swap as one, and judges what became of it.
-  'account: swap, selling a token': 2_950,
+  // A batch is followed to the bundle that took the place of its own.
+  'account: swap, selling a token': 3_190,
   // A purchase that is found again days later says the day.
   // What other tabs made of a purchase; which of several that wait an amount is of.
   // Money that came just before, or for a purchase before, is not taken for this one’s; nor is one of another account told as this one’s.
   // What keeps a purchase, asks for a price and buys, and why nothing can be bought, came from the offers (2.6 kB).
   // What was put away and has come is waited for no longer, and by whose entry one ended no other does.
-  'account: onramp, what follows the offers': 14_570,
+  // Why nothing is sold, prices and what begins a purchase came from the first opening (1.1 kB); money of another seller or of a purchase before is not taken for this one’s; who left is told over the page, by what send and swap say it with.
+  'account: onramp, what follows the offers': 15_950,
   'account: names, taking one': 3_680,
 }
 

@@ -1,4 +1,4 @@
-import { swapRefused, swapWouldRevert } from '@latchkey/protocol/errors'
+import { swapRefused } from '@latchkey/protocol/errors'
 import { describe, expect, it } from 'vitest'
 import { failureOf } from './failureOf'
 
