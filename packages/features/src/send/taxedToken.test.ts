@@ -115,6 +115,7 @@ describe('on Solana', () => {
       () => JSON.stringify({ jsonrpc: '2.0', id: 1, error: { code: -32601, message: 'no such method' } }),
     ],
     ['what is told is rubbish', (said: string) => said.replaceAll('"amount":"', '"amount":"-')],
+    ['nobody is named who holds it', (said: string) => said.replaceAll('"owner":', '"other":')],
     ['what is told is of nobody', (said: string) => said.replaceAll('postTokenBalances', 'otherBalances')],
   ])('N-335 nothing is said of what came where %s', async (_, saying) => {
     expect((await arrivedOf(solanaChain.mints.usd, saying)).effect).toEqual({ status: 'done', arrived: undefined })

@@ -28,7 +28,8 @@ export async function readArrival(
     const meta = isRecord(told) ? told['meta'] : undefined
     if (isRecord(meta)) {
       const [before, after] = [meta['preTokenBalances'], meta['postTokenBalances']].map((list) => held(list, mint, to))
-      const came = before === undefined || after === undefined ? -1n : after - before
+      // Whoever got something is listed after it: a list without owners tells nothing.
+      const came = before === undefined || !after ? -1n : after - before
       return came < 0n ? undefined : came
     }
     if (left > 1) await pause(core.clock, looks.every, signal)

@@ -214,3 +214,13 @@ it.each([
     await vi.waitFor(() => expect(find('.send')?.textContent).toContain(said))
   },
 )
+
+it.each([
+  ['unknown', 'End unknown'],
+  ['pending', lookFirst],
+] as const)('N-334 one that a bundler took back is not called cancelled where its row is %s', async (status, said) => {
+  const end = { ...replaced, how: 'cancelled', seen: true }
+  const find = await show(() => end, 'shown', { status: 'done' }, [{ status }])
+  await vi.waitFor(() => expect(find('.send')?.textContent).toContain(said))
+  expect(find('.send')?.textContent).not.toContain('Nothing moved')
+})

@@ -61,7 +61,7 @@ export function useWalletSendConfirmed(
   }, [isOutdated, again])
   const ended = isOutdated ? undefined : told.current
   const isLate = useLate()
-  const outcome = ended ? outcomeOf(ended, namespace) : kept && keptOutcome(kept, namespace)
+  const outcome = ended ? outcomeOf(ended, namespace, kept) : kept && keptOutcome(kept, namespace)
   // The wallet may have sent it again for a higher fee, under another hash.
   const { hash } = ended ?? (kept && minedAs(kept)) ?? receipt
   const reason = useRefusal(flow, outcome === 'reverted' ? { chainId, hash } : undefined)
@@ -176,8 +176,12 @@ async function effectOf(
   return { ...ended, status: status === 'undone' ? 'reverted' : 'unclear' }
 }
 
-function outcomeOf(ended: Outcome, namespace: string | undefined) {
-  if (ended.status === 'replaced') return isCancelled(ended) ? ('cancelled' as const) : ended.status
+function outcomeOf(ended: Outcome, namespace: string | undefined, kept: LocalTransaction | undefined) {
+  if (ended.status === 'replaced') {
+    // What follows it looks at who sent it: of what a bundler took back nobody knows the end.
+    if (kept?.status === 'unknown') return 'unclear' as const
+    return isCancelled(kept ?? ended) ? ('cancelled' as const) : ended.status
+  }
   // What took its number is nowhere to be found: it may have paid them all the same.
   if (ended.status === 'dropped' && ended.nonce === 'spent') return 'replaced' as const
   // Its number is free, and its wallet may have it still.
