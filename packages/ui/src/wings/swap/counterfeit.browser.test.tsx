@@ -22,6 +22,15 @@ const counterfeit: SwapToken = { ...usdc, address, assetId: `${chainId}/erc20:${
 const beside = (fake: ReturnType<typeof fakeSwap>) => {
   fake.tokens = [...tokens, counterfeit]
 }
+/** Its review asks for the yes to a counterfeit, as the feature does. */
+function wantsYes(fake: ReturnType<typeof fakeSwap>): void {
+  const { review } = fake
+  fake.review = async () => {
+    await review()
+    const { plan } = fake.swap.getState()
+    if (plan) fake.set({ plan: { ...plan, asks: ['counterfeit'] } })
+  }
+}
 const rows = () => [...(within()?.querySelectorAll<HTMLElement>('[data-asset]') ?? [])]
 const assets = () => rows().map((row) => row.dataset['asset'])
 
@@ -72,12 +81,7 @@ describe('U-19 a token that bears the symbol of another', () => {
   it('is told in the review with its contract, and wants a yes', async () => {
     const { fake } = await opened({ amount: '1', toToken: counterfeit.assetId }, (one) => {
       beside(one)
-      const { review } = one
-      one.review = async () => {
-        await review()
-        const { plan } = one.swap.getState()
-        if (plan) one.set({ plan: { ...plan, asks: ['counterfeit'] } })
-      }
+      wantsYes(one)
     })
     await press('Review')
     const submit = await find(/^Swap 1\.00 ETH/)
@@ -98,12 +102,7 @@ describe('U-19 a token that bears the symbol of another', () => {
     }
     const { fake } = await opened({ amount: '1', fromToken: other.assetId, toToken: counterfeit.assetId }, (one) => {
       one.tokens = [...one.tokens, other, counterfeit]
-      const { review } = one
-      one.review = async () => {
-        await review()
-        const { plan } = one.swap.getState()
-        if (plan) one.set({ plan: { ...plan, asks: ['counterfeit'] } })
-      }
+      wantsYes(one)
     })
     await press('Review')
     await find(/^Swap 1\.00 ETH/)

@@ -29,6 +29,24 @@ const ready = {
 } as const
 const failure: PlanFailure = { kind: 'rejected', again: 'now', reason: undefined, allowed: undefined }
 
+/** What is got imitates another token. */
+const counterfeit = {
+  get: {
+    ...common.get,
+    token: {
+      ...usdc,
+      assetId: 'eip155:1/erc20:0x71C7656EC7ab88b098defB751B7401B5f6d8976F',
+      symbol: 'USDС',
+      imitates: 'USDC',
+    },
+    text: '640.00 USDС',
+  },
+  minimum: '633.60',
+  ask: 'counterfeit',
+  targets: ['0x71C7656EC7ab88b098defB751B7401B5f6d8976F'],
+  isAccepted: false,
+} as const
+
 export const states: States<SwapPreviewModel> = {
   loading: { state: 'loading' },
   slow: { state: 'slow' },
@@ -53,20 +71,7 @@ export const variants: Readonly<Record<string, SwapPreviewModel>> = {
     state: 'ready',
     ...ready,
     pay: { ...common.pay, token: ether, text: '0.2 ETH' },
-    get: {
-      ...common.get,
-      token: {
-        ...usdc,
-        assetId: 'eip155:1/erc20:0x71C7656EC7ab88b098defB751B7401B5f6d8976F',
-        symbol: 'USDС',
-        imitates: 'USDC',
-      },
-      text: '640.00 USDС',
-    },
-    minimum: '633.60',
-    ask: 'counterfeit',
-    targets: ['0x71C7656EC7ab88b098defB751B7401B5f6d8976F'],
-    isAccepted: false,
+    ...counterfeit,
   },
   'ready-counterfeits': {
     state: 'ready',
@@ -81,20 +86,8 @@ export const variants: Readonly<Record<string, SwapPreviewModel>> = {
       },
       text: '640.00 DAl',
     },
-    get: {
-      ...common.get,
-      token: {
-        ...usdc,
-        assetId: 'eip155:1/erc20:0x71C7656EC7ab88b098defB751B7401B5f6d8976F',
-        symbol: 'USDС',
-        imitates: 'USDC',
-      },
-      text: '640.00 USDС',
-    },
-    minimum: '633.60',
-    ask: 'counterfeit',
-    targets: ['0x71C7656EC7ab88b098defB751B7401B5f6d8976F', '0x4f3A120E72C76c22ae802D129F599BFDbc31cb91'],
-    isAccepted: false,
+    ...counterfeit,
+    targets: [...counterfeit.targets, '0x4f3A120E72C76c22ae802D129F599BFDbc31cb91'],
   },
   'ready-worth': { state: 'ready', ...ready, ask: 'price-unknown', isAccepted: false },
   'ready-effect': {
