@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openingRows, requestRows, scrollRow } from './accountRows.mjs'
+import { openingRows, requestRows, scrollRows } from './accountRows.mjs'
 
 test('the time beyond the answer is judged, its worst is told, and the first opening is for reading', () => {
   const sample = (beyond) => ({ whole: beyond + 20, answer: 20, beyond })
@@ -21,11 +21,15 @@ test('the time beyond the answer is judged, its worst is told, and the first ope
 })
 
 test('one late frame of any run is one too many, and so is a second request for a list', () => {
-  expect(scrollRow(500, { ours: [[16, 17], [16]], bare: [[16]] })).toMatchObject({ value: 17, bare: 16, passes: true })
-  const late = scrollRow(500, { ours: [[16, 17], [51]], bare: [[16, 66]] })
-  expect(late.passes).toBe(false)
-  expect(late.note).toContain('of 3 frames in 2 runs, 1 of them longer than 50 ms')
-  expect(late.note).toContain('of 2 frames 1 longer')
+  const even = { gaps: [16, 17], long: [] }
+  const [frames, gaps] = scrollRows(500, { ours: [even, even], bare: [even] })
+  expect(frames).toMatchObject({ value: 0, bare: 0, passes: true })
+  expect([gaps.value, gaps.bare, gaps.passes]).toEqual([17, 17, undefined])
+  const late = scrollRows(500, { ours: [even, { gaps: [66], long: [51] }], bare: [{ gaps: [16, 66], long: [] }] })
+  expect(late[0]).toMatchObject({ value: 1, passes: false })
+  expect(late[0].note).toContain('of 3 in 2 runs, by the Long Animation Frames API, the longest 51 ms')
+  expect(late[1].note).toContain('1 of 3 longer than 50 ms')
+  expect(late[1].note).toContain('of the plain rows 1 of 2')
   const [once, together] = requestRows({ once: { tokens: 1, NFTs: 1 }, together: { tokens: 2, NFTs: 1 } })
   expect([once.passes, together.passes]).toEqual([true, false])
   expect(together.note).toContain('tokens 2, NFTs 1')

@@ -1,4 +1,4 @@
-import { openingRows, requestRows, scrollRow } from '../account/accountRows.mjs'
+import { openingRows, requestRows, scrollRows } from '../account/accountRows.mjs'
 import { openHoldings } from '../account/openHoldings.mjs'
 import { accountOpening } from '../measure/accountOpening.mjs'
 import { accountRequests } from '../measure/accountRequests.mjs'
@@ -18,7 +18,7 @@ export async function account({ root, browser, origins, wallet }) {
       rows: [
         ...openingRows('a few tokens', few),
         ...openingRows(`${holdings.tokens} tokens`, many),
-        scrollRow(holdings.tokens, frames),
+        ...scrollRows(holdings.tokens, frames),
         ...requestRows(requests),
       ],
       problems: [],

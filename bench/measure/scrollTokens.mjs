@@ -8,8 +8,9 @@ const speed = 4_000
 
 /**
  * Opens an account of many tokens, turns the wheel through all of them and back, processor slowed four times; then through as many plain
- * rows in the place of the modal, all drawn at once, since what delays those too is the machine. Answers the milliseconds between the
- * beginnings of each two frames, of every run; throws where the end of the list was not reached.
+ * rows in the place of the modal, all drawn at once, since what delays those too is the machine. Answers of every run the milliseconds
+ * between the beginnings of each two frames (`gaps`), and how long the page itself took for those that took it over 50 (`long`, by the
+ * Long Animation Frames API); throws where the end of the list was not reached.
  */
 export async function scrollTokens(browser, { wallet, holdings, account }) {
   const samples = { ours: [], bare: [] }
@@ -63,6 +64,8 @@ function readEnd() {
 /** Runs in the page. */
 function watchFrames() {
   const gaps = []
+  const observer = new PerformanceObserver(() => {})
+  observer.observe({ type: 'long-animation-frame' })
   let last
   const frame = (began) => {
     if (last !== undefined) gaps.push(began - last)
@@ -70,12 +73,13 @@ function watchFrames() {
     requestAnimationFrame(frame)
   }
   requestAnimationFrame(frame)
-  globalThis.benchFrames = gaps
+  globalThis.benchFrames = { gaps, observer }
 }
 
 /** Runs in the page: what was watched since it was last taken. */
 function takeFrames() {
-  return globalThis.benchFrames.splice(0)
+  const { gaps, observer } = globalThis.benchFrames
+  return { gaps: gaps.splice(0), long: observer.takeRecords().map(({ duration }) => duration) }
 }
 
 /** Runs in the page: a box as high as a card's list with so many rows of a picture and three words; answers how far it scrolls. */

@@ -7,9 +7,15 @@ const pictures = /^\/(media|getWalletImage|public)\/(?!.*%(2[ef5]|5c))/i
  */
 export function isOwnPicture(url: string, base: string): boolean {
   if (/^data:image\//.test(url)) return true
-  if (!URL.canParse(url) || !URL.canParse(base)) return false
-  const [picture, server] = [new URL(url), new URL(base)]
+  const [picture, server] = [parsed(url), parsed(base)]
+  if (!picture || !server) return false
   const mount = server.pathname.replace(/\/$/, '')
   const isBelow = picture.origin === server.origin && picture.pathname.startsWith(`${mount}/`)
   return isBelow && pictures.test(picture.pathname.slice(mount.length))
+}
+
+const parsed = (text: string) => {
+  try {
+    return new URL(text)
+  } catch {}
 }

@@ -8,19 +8,19 @@ interface LongListProps<Item> {
   readonly size: number
   /** What the items answer; another question starts at the top. */
   readonly question: string
+  /** Rows that can be in sight where the list begins; as many as a card has room for where it begins the card. */
+  readonly room?: number
   readonly children: (item: Item) => ReactNode
 }
-
-/** Drawn before the window was measured: as many as a card has room for. */
-const atFirst: Span = { from: 0, to: 10 }
 
 /**
  * A list of rows of one height, of which only those near the window are drawn, and the one where Tab stops: the focused one, else the
  * first. Arrows, Home and End move in it; up from the first leads to the search above.
  */
-export function LongList<Item>({ items, idOf, size, question, children }: LongListProps<Item>) {
+export function LongList<Item>({ items, idOf, size, question, room = 10, children }: LongListProps<Item>) {
   const list = useRef<HTMLUListElement>(null)
-  const [span, setSpan] = useState(atFirst)
+  // Before the window was measured.
+  const [span, setSpan] = useState<Span>({ from: 0, to: room })
   const [held, hold] = useState<string>()
   const wanted = useRef<string>(undefined)
   const asked = useRef(question)

@@ -66,7 +66,7 @@ export function TokenList({ holdings, onPick, onRetry, onReceive }: TokenListPro
       )}
       {rows.length > 0 && isNone && <p className="soft small center">{words('tokens.not-found')}</p>}
       {found.length > 0 && (
-        <LongList items={found} idOf={idOf} size={found.length} question={search}>
+        <LongList items={found} idOf={idOf} size={found.length} question={search} room={belowHead}>
           {line}
         </LongList>
       )}
@@ -97,6 +97,9 @@ export function TokenList({ holdings, onPick, onRetry, onReceive }: TokenListPro
     </>
   )
 }
+
+/** Rows that a card, or a phone's sheet, has room for below the account's head. */
+const belowHead = 6
 
 interface FoldedProps {
   readonly icon: IconPath
