@@ -36,11 +36,11 @@ async function visitor() {
   }
   const asked: string[] = []
   const forced: (string | null)[] = []
-  const fetch = async (input: RequestInfo | URL) => {
+  const fetch = async (input: RequestInfo | URL, init?: RequestInit) => {
     const { pathname, searchParams } = new URL(String(input))
     if (pathname === '/v1/supported-chains') return Response.json({ http: server.chains, ws: [] })
     asked.push(`${pathname} ${searchParams.get('cursor') ?? ''}`)
-    forced.push(searchParams.get('forceUpdate'))
+    forced.push(searchParams.get('forceUpdate') && `${searchParams.get('forceUpdate')} ${init?.cache}`)
     await server.held
     return Response.json(server.pages[searchParams.get('cursor') ?? ''], { status: server.status })
   }
@@ -109,14 +109,14 @@ describe('what an account has of collections', () => {
     pass(60_000)
     expect(first()).toBe(4)
   })
-  it('is read past the caches of the server where something moved, also behind pages of bait, and not otherwise', async () => {
+  it('is read past the caches of server and browser where something moved, also behind pages of bait, and not otherwise', async () => {
     const { nfts, server, forced } = await visitor()
     await nfts.read('eip155', signal)
     await nfts.more('eip155', signal)
     expect(forced).toEqual([null, null])
     server.pages[''] = { data: [], next: 'b' }
     await nfts.refresh('eip155', signal)
-    expect(forced.slice(2)).toEqual(['true', 'true'])
+    expect(forced.slice(2)).toEqual(['true no-cache', 'true no-cache'])
   })
   it('is read on past pages that have nothing to show, and no further than five of them', async () => {
     const { nfts, names, server, asked } = await visitor()

@@ -72,7 +72,7 @@ export function createNfts(core: Core, data: ChainData): Nfts {
       const path = getNfts.path.replace(':address', encodeURIComponent(address))
       const parameters = { chainId, cursor, forceUpdate: forced ? 'true' : undefined }
       try {
-        return await data.get({ path, parameters, why: 'NFTs', signal })
+        return await data.get({ path, parameters, cache: forced ? 'no-cache' : undefined, why: 'NFTs', signal })
       } catch (error) {
         // A server without it will not have it in a minute either.
         throw isNotThere(error) ? chainNotSupported({ chainId }, error) : error
