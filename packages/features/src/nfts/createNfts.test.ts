@@ -83,6 +83,37 @@ describe('what an account has of collections', () => {
     await nfts.read('eip155', signal)
     expect([names(), nfts.list('eip155')?.next]).toEqual([['1', '2'], 'c'])
   })
+  it('is that of the server that is named again at once, and read on with it, while what it told is fresh', async () => {
+    const { nfts, names, server, update } = await visitor()
+    const stop = nfts.watch('eip155')
+    onTestFinished(stop)
+    await expect.poll(names).toEqual(['1', '2'])
+    const { pages } = server
+    server.pages = { '': { data: [item(8)], next: null } }
+    update({ services: { url: 'https://gate.example' } })
+    await expect.poll(names).toEqual(['8'])
+    server.pages = pages
+    update({ services: { url: 'https://door.example' } })
+    expect(names()).toEqual(['1', '2'])
+    await nfts.more('eip155', signal)
+    expect(names()).toEqual(['1', '2', '3'])
+  })
+  it('of a list that began anew holds no page that was asked for behind the one before, though the same cursor leads there', async () => {
+    const { nfts, names, server, asked } = await visitor()
+    await nfts.read('eip155', signal)
+    let answer = () => {}
+    server.held = new Promise((resolve) => (answer = resolve))
+    const more = nfts.more('eip155', signal)
+    await expect.poll(() => asked.length).toBe(2)
+    server.held = Promise.resolve()
+    // The third one went meanwhile.
+    await nfts.refresh('eip155', signal)
+    answer()
+    await more
+    expect([names(), nfts.list('eip155')?.next]).toEqual([['1', '2'], 'b'])
+    await nfts.more('eip155', signal)
+    expect(names()).toEqual(['1', '2', '3'])
+  })
   it('is kept fresh while it is watched, read once in 30 s: what arrives is there, and what was read on for stays', async () => {
     const { core, nfts, names, server, asked, pass } = await visitor()
     const stop = nfts.watch('eip155')
