@@ -64,8 +64,12 @@ it('N-361 a swap that its bundler sent again is not taken for another one that b
   const brought = { ...went(9n), topics: [went(9n).topics[0], topicOf(bundler), topicOf(me)] }
   const judge = (rows: readonly LocalTransaction[]) =>
     judgeReplaced({ read: node([brought]), row: swap, rows, replacement: '0x9' })
+  const sameAgain = other({ kind: 'swap', moves: swapped, hash: '0x9' })
   expect(await judge([swap])).toMatchObject({ status: 'confirmed' })
-  expect(await judge([swap, other({ kind: 'swap', moves: swapped, hash: '0x9' })])).toEqual({ status: 'unknown' })
+  expect(await judge([swap, sameAgain])).toMatchObject({ status: 'confirmed' })
+  expect(await judge([swap, { ...sameAgain, moves: { ...swapped, units: '6' } } as LocalTransaction])).toEqual({
+    status: 'unknown',
+  })
 })
 
 it('N-361 a transfer whose operation was undone did not go through by another one of its bundle', async () => {

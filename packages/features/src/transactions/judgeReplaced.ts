@@ -38,7 +38,9 @@ const isIn = (transaction: string, { hash, replacement }: LocalTransaction) => s
 function asksForSame(row: JudgeReplacedParameters['row'], other: LocalTransaction): boolean {
   if (row.chainId !== other.chainId || !same(row.from, other.from) || row.kind !== other.kind) return false
   const [mine, theirs] = [row.moves, other.batch ? other.batch.moves : other.moves]
-  if (mine || theirs) return same(mine?.token, theirs?.token) && mine?.way === theirs?.way
+  // A plan that followed its swap keeps a row of what took its place, which moves just as much.
+  if (mine || theirs)
+    return same(mine?.token, theirs?.token) && mine?.way === theirs?.way && mine?.units !== theirs?.units
   return same(row.to, other.to) && same(row.amount?.assetId, other.amount?.assetId) && askedOf(row) === askedOf(other)
 }
 
