@@ -94,6 +94,12 @@ const placed = [
     path: /^packages\/core\/src\//,
     matches: (node) => /^(eip155|solana|bip122|polkadot|cosmos)(:|$)/.test(textOf(node) ?? ''),
   },
+  {
+    // A ref sets the property, which both know.
+    what: 'an attribute that React 18 drops',
+    path: /^packages\/(ui|react)\/src\//,
+    matches: (node) => node.type === 'JSXAttribute' && node.name.name === 'inert',
+  },
 ]
 
 /** Bans that also hold in tests, whose pages are hostile on purpose. */

@@ -47,6 +47,12 @@ test.each([
   expect(banned(`/** ${code} */ const example = "{ 'eip155:1': '/one.png' }"`)).toEqual([])
 })
 
+test('what React 18 drops is set by a ref', () => {
+  const form = 'const a = <div inert={isOpening} />'
+  expect(banned(form, 'packages/ui/src/x.tsx')).toEqual(['packages/ui/src/x.tsx:1: an attribute that React 18 drops'])
+  expect(banned('const a = <div ref={fix} />', 'packages/ui/src/x.tsx')).toEqual([])
+})
+
 test('a test page may be hostile but not random', () => {
   expect(banned("host.innerHTML = '<form id=x>'", 'e2e/hosts/hostile.ts')).toEqual([])
   expect(banned('Math.random()', 'e2e/hosts/hostile.ts')).toHaveLength(1)

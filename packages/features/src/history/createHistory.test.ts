@@ -227,7 +227,7 @@ it('an older page that nobody answered is no end: whoever wants it asks for it a
   await history.readOlder()
   expect([history.getState().next, ids()]).toEqual([null, ['id 2', 'id 1']])
 })
-it('is read past the caches of the server where that is asked for, and not otherwise', async () => {
+it('is read past the caches of server and browser where that is asked for, and not otherwise', async () => {
   const server = historyServer('marks', 1)
   server.state.entries = many(3)
   const { history } = await openHistory(server)
@@ -235,6 +235,7 @@ it('is read past the caches of the server where that is asked for, and not other
   await history.refresh(signal)
   await history.readOlder()
   expect(server.state.asked.map(({ searchParams }) => searchParams.get('forceUpdate'))).toEqual([null, 'true', null])
+  expect(server.state.caches).toEqual([undefined, 'no-cache', undefined])
 })
 it('a cursor that leads to itself ends the list', async () => {
   const server = historyServer('marks', 1)

@@ -141,7 +141,7 @@ export function createHistory(
       // Who sold something to the account on this network is asked about it, and of who bought nothing no seller hears.
       const onramp = cursor === undefined ? purchase.rows()?.seller({ address, chainId }) : undefined
       const parameters = { cursor, chainId, onramp, forceUpdate: forced ? 'true' : undefined }
-      return await data.get({ path, parameters, why: 'history', signal })
+      return await data.get({ path, parameters, cache: forced ? 'no-cache' : undefined, why: 'history', signal })
     } catch (error) {
       // One that told a page has the call: what is not there then is gone for a while.
       if (cursor === undefined && isNotThere(error)) return 'not-served'

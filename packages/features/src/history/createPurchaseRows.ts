@@ -2,12 +2,19 @@ import type { Core } from '@latchkey/core'
 import type { HistoryEntry } from '@latchkey/protocol/api'
 import type { StoredPurchase } from '../purchase/storedPurchase'
 import { joinPurchase } from './joinPurchase'
-import { readPurchase } from './readPurchase'
+import { readEntries, readPurchase } from './readPurchase'
 
 /** Whose purchase is asked for. */
 interface Buyer {
   readonly address: string
   readonly chainId: string
+}
+
+/** The last purchase as buying keeps it, unread. */
+export interface KeptPurchase {
+  readonly purchase?: unknown
+  /** Entries of purchases before it. */
+  readonly knownEntries?: unknown
 }
 
 /** What tells of the last purchase in the history. */
@@ -19,10 +26,10 @@ export interface PurchaseRows {
 }
 
 /** Tells of the last purchase; loaded where this browser knows of one. */
-export function createPurchaseRows(core: Core, last: () => unknown): PurchaseRows {
+export function createPurchaseRows(core: Core, last: () => KeptPurchase | undefined): PurchaseRows {
   /** What was bought for an account on a network, where buying is on. */
   function of({ address, chainId }: Buyer): StoredPurchase | undefined {
-    const purchase = core.options().features.onramp ? readPurchase(last()) : undefined
+    const purchase = core.options().features.onramp ? readPurchase(last()?.purchase) : undefined
     const isOurs = purchase?.address.toLowerCase() === address.toLowerCase() && purchase.chainId === chainId
     return isOurs ? purchase : undefined
   }
@@ -30,7 +37,7 @@ export function createPurchaseRows(core: Core, last: () => unknown): PurchaseRow
     seller: (buyer) => of(buyer)?.provider.id,
     join(entries, buyer) {
       const purchase = of(buyer)
-      return purchase ? joinPurchase(entries, purchase) : { entries, begun: [] }
+      return purchase ? joinPurchase(entries, purchase, readEntries(last()?.knownEntries)) : { entries, begun: [] }
     },
   }
 }

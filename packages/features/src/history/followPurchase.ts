@@ -1,10 +1,10 @@
 import { type Core, deadlines, type StoredItem } from '@latchkey/core'
 import { chunkFailed } from '@latchkey/protocol/errors'
 import type { OnrampItem } from '../purchase/OnrampItem'
-import type { PurchaseRows } from './createPurchaseRows'
+import type { KeptPurchase, PurchaseRows } from './createPurchaseRows'
 
-/** The last purchase as buying keeps it, unread: what reads it comes only where there is one. */
-const kept: StoredItem<{ readonly purchase?: unknown }> & OnrampItem = {
+/** The last purchase as buying keeps it, with the entries of those before it, unread: what reads it comes only where there is one. */
+const kept: StoredItem<KeptPurchase> & OnrampItem = {
   name: 'onramp',
   place: 'page',
   parse: (value) => (typeof value === 'object' && value !== null ? value : undefined),
@@ -14,9 +14,9 @@ const kept: StoredItem<{ readonly purchase?: unknown }> & OnrampItem = {
 export function followPurchase(core: Core, changed: () => void) {
   let rows: PurchaseRows | undefined
   // Once buying is open it knows what was forgotten.
-  const last = () => (core.store.getState().slices.onramp ?? core.persisted.read(kept))?.purchase
+  const last = (): KeptPurchase | undefined => core.store.getState().slices.onramp ?? core.persisted.read(kept)
 
-  const isKnown = () => rows !== undefined || last() === undefined
+  const isKnown = () => rows !== undefined || last()?.purchase === undefined
   let loading: Promise<unknown> | undefined
   /**
    * Loads what reads a purchase, where there is one. The history waits for it a while, and stands without it where it does not come; whoever
@@ -46,7 +46,8 @@ export function followPurchase(core: Core, changed: () => void) {
     else void load()
   }
   const stopBuying = core.store.subscribe((state, before) => {
-    if (state.slices.onramp?.purchase !== before.slices.onramp?.purchase) look()
+    const [now, then] = [state.slices.onramp, before.slices.onramp]
+    if (now?.purchase !== then?.purchase || now?.knownEntries !== then?.knownEntries) look()
   })
   const stopKept = core.persisted.subscribe(kept, look)
 

@@ -6,13 +6,18 @@ import type { Activity } from '../tracked/Activity'
 /**
  * A purchase that this browser began and nobody has decided, as a row, with the entries that do not tell of it: it stands once, and once who
  * sells says that it arrived or failed, that is told alone.
+ *
+ * @param taken ids of entries that are of purchases before it, which tell of no other
  */
 export function joinPurchase(
   entries: readonly HistoryEntry[],
   purchase: StoredPurchase,
+  taken: readonly string[],
 ): { readonly entries: readonly HistoryEntry[]; readonly begun: readonly Activity[] } {
   if (purchase.status !== 'waiting' && purchase.status !== 'paid') return { entries, begun: [] }
-  const own = entries.filter((entry) => entry.metadata.operationType === 'bought' && isOfPurchase(purchase, entry))
+  const own = entries.filter(
+    (entry) => entry.metadata.operationType === 'bought' && !taken.includes(entry.id) && isOfPurchase(purchase, entry),
+  )
   const are = (end: 'SUCCESS' | 'IN_PROGRESS') =>
     own.filter(({ metadata }) => metadata.status === `ONRAMP_TRANSACTION_STATUS_${end}`)
   const onTheWay = are('IN_PROGRESS')

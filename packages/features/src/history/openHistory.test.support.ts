@@ -31,14 +31,16 @@ export function historyServer(cursors: 'places' | 'marks', size: number) {
   const state = {
     entries: [] as HistoryEntry[],
     asked: [] as URL[],
+    caches: [] as (RequestCache | undefined)[],
     served: [one] as string[],
     fails: 0,
     isOff: false,
     isUnknown: false,
   }
-  const answer = async (url: URL) => {
+  const answer = async (url: URL, init?: RequestInit) => {
     if (url.pathname === '/v1/supported-chains') return Response.json({ http: state.served, ws: [] })
     state.asked.push(url)
+    state.caches.push(init?.cache)
     if (state.isOff) {
       const reasons = [{ name: 'not_configured', description: 'The history needs HISTORY_PROVIDER.' }]
       return Response.json({ status: 'FAILED', reasons }, { status: 404 })
@@ -72,7 +74,7 @@ export async function openHistory(
   const reported: unknown[] = []
   const site = openSite({
     services,
-    fetch: async (input) => server.answer(new URL(String(input))),
+    fetch: async (input, init) => server.answer(new URL(String(input)), init),
     adapters: [fakeAdapter()],
     onError: (error) => reported.push(error),
     ...options,

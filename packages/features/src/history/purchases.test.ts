@@ -155,6 +155,27 @@ it('N-201 the end of another purchase leaves it waiting', async () => {
   await same.history.refresh(signal)
   expect(same.waits()).toEqual([['purchase:p', 'waiting', '9']])
 })
+it('N-201 the entry of a purchase before it leaves it waiting, though nobody knows what was listed before it', async () => {
+  const storage = tabStorage()
+  const { core, server, history, waits, rows } = await begunWith({}, '0xA', { storage })
+  const { purchase } = core.persisted.read(storedOnramp) ?? {}
+  const knownEntries = [{ id: 'onramp:o1', startedAt: 1 }]
+  server.state.entries = [bought('ONRAMP_TRANSACTION_STATUS_SUCCESS')]
+  await history.refresh(signal)
+  expect(waits()).toEqual([])
+  onTestFinished(history.watch())
+  core.persisted.write(storedOnramp, { choice: {}, purchase, knownEntries })
+  storage.tell()
+  expect([waits(), rows()]).toEqual([[['purchase:p', 'waiting', undefined]], ['0x2']])
+  const slice = createSlice(core, 'onramp', initialState)
+  slice.setState(() => ({ choice: {}, purchase }))
+  expect(waits()).toEqual([])
+  slice.setState((state) => ({ ...state, knownEntries }))
+  expect(waits()).toEqual([['purchase:p', 'waiting', undefined]])
+  server.state.entries = [bought('ONRAMP_TRANSACTION_STATUS_IN_PROGRESS', '')]
+  await history.refresh(signal)
+  expect(history.getState().pending.map(({ id }) => id)).toEqual(['purchase:p', 'onramp:o1'])
+})
 it('one that goes on outweighs one that failed, which may be of somebody else who wished it to the account', async () => {
   const { server, history, waits, rows } = await begunWith({ knownIds: [] })
   const failed = { ...bought('ONRAMP_TRANSACTION_STATUS_FAILED', ''), id: 'onramp:failed' }

@@ -6,12 +6,15 @@ import type { HoldingsQuestion } from './HoldingsQuestion'
 export const askBalances = (
   data: Pick<ChainData, 'get'>,
   { chainId, address, forced, why, signal }: Omit<HoldingsQuestion, 'namespace'>,
-): Promise<unknown> =>
-  data.get({
+): Promise<unknown> => {
+  const forceUpdate = forced?.join(',')
+  return data.get({
     path: getBalance.path.replace(':address', encodeURIComponent(address)),
-    parameters: { currency: 'usd', chainId, forceUpdate: forced && forced.length > 0 ? forced.join(',') : undefined },
+    parameters: { currency: 'usd', chainId, forceUpdate },
+    cache: forceUpdate ? 'no-cache' : undefined,
     // It still gathers what there is: a list that comes with it is no account without money.
     unready: 202,
     why,
     signal,
   })
+}

@@ -36,11 +36,11 @@ async function visitor() {
   }
   const asked: string[] = []
   const forced: (string | null)[] = []
-  const fetch = async (input: RequestInfo | URL) => {
+  const fetch = async (input: RequestInfo | URL, init?: RequestInit) => {
     const { pathname, searchParams } = new URL(String(input))
     if (pathname === '/v1/supported-chains') return Response.json({ http: server.chains, ws: [] })
     asked.push(`${pathname} ${searchParams.get('cursor') ?? ''}`)
-    forced.push(searchParams.get('forceUpdate'))
+    forced.push(searchParams.get('forceUpdate') && `${searchParams.get('forceUpdate')} ${init?.cache}`)
     await server.held
     return Response.json(server.pages[searchParams.get('cursor') ?? ''], { status: server.status })
   }
@@ -83,6 +83,37 @@ describe('what an account has of collections', () => {
     await nfts.read('eip155', signal)
     expect([names(), nfts.list('eip155')?.next]).toEqual([['1', '2'], 'c'])
   })
+  it('is that of the server that is named again at once, and read on with it, while what it told is fresh', async () => {
+    const { nfts, names, server, update } = await visitor()
+    const stop = nfts.watch('eip155')
+    onTestFinished(stop)
+    await expect.poll(names).toEqual(['1', '2'])
+    const { pages } = server
+    server.pages = { '': { data: [item(8)], next: null } }
+    update({ services: { url: 'https://gate.example' } })
+    await expect.poll(names).toEqual(['8'])
+    server.pages = pages
+    update({ services: { url: 'https://door.example' } })
+    expect(names()).toEqual(['1', '2'])
+    await nfts.more('eip155', signal)
+    expect(names()).toEqual(['1', '2', '3'])
+  })
+  it('of a list that began anew holds no page that was asked for behind the one before, though the same cursor leads there', async () => {
+    const { nfts, names, server, asked } = await visitor()
+    await nfts.read('eip155', signal)
+    let answer = () => {}
+    server.held = new Promise((resolve) => (answer = resolve))
+    const more = nfts.more('eip155', signal)
+    await expect.poll(() => asked.length).toBe(2)
+    server.held = Promise.resolve()
+    // The third one went meanwhile.
+    await nfts.refresh('eip155', signal)
+    answer()
+    await more
+    expect([names(), nfts.list('eip155')?.next]).toEqual([['1', '2'], 'b'])
+    await nfts.more('eip155', signal)
+    expect(names()).toEqual(['1', '2', '3'])
+  })
   it('is kept fresh while it is watched, read once in 30 s: what arrives is there, and what was read on for stays', async () => {
     const { core, nfts, names, server, asked, pass } = await visitor()
     const stop = nfts.watch('eip155')
@@ -109,14 +140,14 @@ describe('what an account has of collections', () => {
     pass(60_000)
     expect(first()).toBe(4)
   })
-  it('is read past the caches of the server where something moved, also behind pages of bait, and not otherwise', async () => {
+  it('is read past the caches of server and browser where something moved, also behind pages of bait, and not otherwise', async () => {
     const { nfts, server, forced } = await visitor()
     await nfts.read('eip155', signal)
     await nfts.more('eip155', signal)
     expect(forced).toEqual([null, null])
     server.pages[''] = { data: [], next: 'b' }
     await nfts.refresh('eip155', signal)
-    expect(forced.slice(2)).toEqual(['true', 'true'])
+    expect(forced.slice(2)).toEqual(['true no-cache', 'true no-cache'])
   })
   it('is read on past pages that have nothing to show, and no further than five of them', async () => {
     const { nfts, names, server, asked } = await visitor()

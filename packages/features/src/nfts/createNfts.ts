@@ -35,6 +35,11 @@ const mostInVain = 5
 
 const nothing: NftList = { status: 'unknown', items: [], next: null }
 
+/** Who told a list, of which there is a new one each time that it begins anew. */
+interface Teller {
+  readonly server: string
+}
+
 /**
  * Opens what the accounts of one instance have of collections.
  * @example
@@ -48,7 +53,7 @@ export function createNfts(core: Core, data: ChainData): Nfts {
   const followers = createFollowers(core, queries)
   /** Ids of the first page as it was read last, and who told it, by account. */
   const firstIds = new Map<string, string>()
-  const tellers = new Map<string, string>()
+  const tellers = new Map<string, Teller>()
 
   function unasked(namespace: Namespace): Unasked | undefined {
     const state = core.store.getState()
@@ -72,7 +77,7 @@ export function createNfts(core: Core, data: ChainData): Nfts {
       const path = getNfts.path.replace(':address', encodeURIComponent(address))
       const parameters = { chainId, cursor, forceUpdate: forced ? 'true' : undefined }
       try {
-        return await data.get({ path, parameters, why: 'NFTs', signal })
+        return await data.get({ path, parameters, cache: forced ? 'no-cache' : undefined, why: 'NFTs', signal })
       } catch (error) {
         // A server without it will not have it in a minute either.
         throw isNotThere(error) ? chainNotSupported({ chainId }, error) : error
@@ -111,9 +116,9 @@ export function createNfts(core: Core, data: ChainData): Nfts {
         const { items, read, ...page } = told.data
         tell({ read })
         const ids = items.map(({ id }) => id).join(' ')
-        const isSame = firstIds.get(caipAddress) === ids && tellers.get(caipAddress) === server
+        const isSame = firstIds.get(caipAddress) === ids && tellers.get(caipAddress)?.server === server
         firstIds.set(caipAddress, ids)
-        tellers.set(caipAddress, server)
+        if (!isSame) tellers.set(caipAddress, { server })
         const fresh = { ...page, status: 'fresh', at: told.at } as const
         // What the visitor read on for stays while the pages begin as they did.
         return put((known) =>
@@ -130,7 +135,12 @@ export function createNfts(core: Core, data: ChainData): Nfts {
   })
   const first = (namespace: Namespace) => () => {
     const where = whereOf(namespace)
-    return where && firstPage(where)
+    if (!where) return undefined
+    const query = firstPage(where)
+    // A server that is named again: what it told is kept, and while that is fresh no read tells it.
+    const known = tellers.get(where.caipAddress)?.server !== where.server && queries.known(query)
+    if (known) query.changed?.({ status: 'fresh', ...known })
+    return query
   }
   return {
     list(namespace) {
@@ -145,16 +155,16 @@ export function createNfts(core: Core, data: ChainData): Nfts {
       const where = whereOf(namespace)
       const known = where && slice.getState().lists[where.caipAddress]
       // What stands behind a page of the server before nobody can tell.
-      const isTold = () => tellers.get(where?.caipAddress ?? '') === where?.server
-      if (!known || known.next === null || !isTold()) return
+      const teller = where && tellers.get(where.caipAddress)
+      if (!known || known.next === null || teller?.server !== where.server) return
       let cursor: string | null = known.next
       try {
         for (let pages = 0; cursor !== null && pages < mostInVain; pages++) {
           const page: NftsAnswer = where.parse(await where.ask(signal, { cursor }))
           where.tell(page)
           const { items, next } = slice.getState().lists[where.caipAddress] ?? nothing
-          // Read anew meanwhile: this page belongs behind another one.
-          if (next !== cursor || !isTold()) return
+          // Read on or begun anew meanwhile: this page belongs behind another one, whatever leads there now.
+          if (next !== cursor || tellers.get(where.caipAddress) !== teller) return
           const ids = new Set(items.map(({ id }) => id))
           const more = page.items.filter(({ id }) => !ids.has(id))
           cursor = page.next === cursor ? null : page.next

@@ -89,7 +89,7 @@ export function createToldOptions(core: Core, data: ChainData): ToldOptions {
     const at = core.clock.now()
     const read = safeParse(
       getOnrampOptions.answer,
-      await data.get({ path: getOnrampOptions.path, why: 'what is sold', signal }),
+      await data.get({ path: getOnrampOptions.path, cache: how && 'no-cache', why: 'what is sold', signal }),
     )
     if (!read.success) throw httpBadAnswer({ url: getOnrampOptions.path })
     const told = measured(read.output)

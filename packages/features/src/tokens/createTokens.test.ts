@@ -33,10 +33,12 @@ interface Server {
 async function visitor() {
   const server: Server = { chains: ['eip155:1', 'eip155:137'], status: 200, balances: [token()] }
   const asked: URL[] = []
-  const fetch = async (input: RequestInfo | URL) => {
+  const caches: (RequestCache | undefined)[] = []
+  const fetch = async (input: RequestInfo | URL, init?: RequestInit) => {
     const url = new URL(String(input))
     if (url.pathname === '/v1/supported-chains') return Response.json({ http: server.chains, ws: [] })
     asked.push(url)
+    caches.push(init?.cache)
     const { status, balances, marks, held } = server
     await held
     return Response.json({ balances, ...marks }, { status })
@@ -52,7 +54,7 @@ async function visitor() {
   const account = () => getAccount(core.store.getState())
   const reading = () => tokens.reading('eip155')
   const settled = (test: () => void) => vi.waitFor(test)
-  return { core, server, asked, tokens, account, reading, pass, settled, say }
+  return { core, server, asked, caches, tokens, account, reading, pass, settled, say }
 }
 
 describe('what an account holds', () => {
@@ -162,14 +164,17 @@ describe('what an account holds', () => {
     expect(reported).toEqual([expect.objectContaining({ message: 'Token Balance Unavailable' })])
     expect(asked).toEqual([])
   })
-  it('KM-3 are read past the caches of the server too where that is wanted, these tokens by name', async () => {
-    const { tokens, asked } = await visitor()
+  it('KM-3 are read past the caches of the server and the browser too where that is wanted, these tokens by name', async () => {
+    const { tokens, asked, caches } = await visitor()
+    await tokens.read('eip155', signal)
     await tokens.refresh('eip155', signal)
     await tokens.refresh('eip155', signal, [dollar])
     expect(asked.map(({ searchParams }) => searchParams.get('forceUpdate'))).toEqual([
+      null,
       'eip155:1:0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee',
       dollar,
     ])
+    expect(caches).toEqual([undefined, 'no-cache', 'no-cache'])
   })
   it('of the account and the network before are never shown of those after', async () => {
     const { tokens, account, server, say, settled, core } = await visitor()

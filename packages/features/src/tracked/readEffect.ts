@@ -1,11 +1,12 @@
 import { rpcBadAnswer } from '@latchkey/protocol/errors'
 import { isRecord } from '@latchkey/protocol/json'
+import { toUnits } from '@latchkey/protocol/text'
 import { wordOf, wordsOf } from '../contract/encodeCall'
 import { asUntold } from './asUntold'
 import { heldMoved } from './heldMoved'
 import { movedOf } from './movedOf'
 import type { SentBatch, TrackedTransaction } from './TrackedTransaction'
-import { transfersIn } from './transfersIn'
+import { type ToldTransfer, transfersIn } from './transfersIn'
 
 /** What a transaction did that went through. */
 export interface Effect {
@@ -19,12 +20,17 @@ export interface Effect {
 export type Effective = Pick<TrackedTransaction, 'from' | 'kind' | 'to'> & {
   readonly hash: string
   readonly moves?: SentBatch['moves']
-  readonly amount?: { readonly assetId?: string | undefined } | undefined
+  /** Whole units as decimal text; without them nobody tells it from another one to the same receiver. */
+  readonly amount?:
+    | { readonly assetId?: string | undefined; readonly text?: string; readonly decimals?: number | undefined }
+    | undefined
 }
 
 interface ReadEffectParameters {
   readonly read: (method: string, params: readonly unknown[]) => Promise<unknown>
   readonly row: Effective
+  /** How many more of this browser's that ask for the same are in that transaction; none by default. */
+  readonly besides?: number | undefined
 }
 
 /** The entry points of https://eips.ethereum.org/EIPS/eip-4337, of versions 0.6 to 0.9. */
@@ -43,7 +49,7 @@ const operationTopic = '0x49628fd1471006c1482da88028e9ce4dbb080b815c9b0344d39e5a
  *
  * @throws `http.*`, `rpc.*` where the chain did not answer: nobody knows then.
  */
-export async function readEffect({ read, row }: ReadEffectParameters): Promise<Effect> {
+export async function readEffect({ read, row, besides = 0 }: ReadEffectParameters): Promise<Effect> {
   const method = 'eth_getTransactionReceipt'
   const receipt = await read(method, [row.hash])
   if (!isRecord(receipt)) throw rpcBadAnswer({ method })
@@ -59,24 +65,56 @@ export async function readEffect({ read, row }: ReadEffectParameters): Promise<E
     const arrived = sum(taken)
     // What goes to oneself moves nothing that is told.
     if (same(row.from, row.to)) return { status: given.length > 0 ? 'done' : 'unknown' }
+    if (arrived > 0n && !isOwn) return ofItsOwn({ receipt, row, taken, besides })
     if (arrived > 0n || (isOwn && sum(given) > 0n)) return { status: 'done', arrived }
     // What went to others alone may be the fee of the bundle.
-    if (sum(given) > 0n) return { status: toldByEntryPoint(receipt, row.from) }
+    if (sum(given) > 0n) return { status: toldByEntryPoint(receipt, row.from).status }
     const moves = { token, way: 'out' } as const
     const held = await heldMoved({ read, holder: row.from, moves, blockNumber }).catch(asUntold)
     if (held === undefined) return { status: 'unknown' }
     return { status: held > 0n ? 'done' : 'undone' }
   }
   if (isOwn) return { status: 'done' }
-  if (!row.moves) return { status: toldByEntryPoint(receipt, row.from) }
+  const { status, count } = toldByEntryPoint(receipt, row.from)
+  if (!row.moves) return { status }
   const { moves } = row
   const moved = await movedOf({ read, account: row.from, moves, receipt, blockNumber })
   if (moved === undefined) return { status: 'unknown' }
-  return { status: moved >= BigInt(moves.units) ? 'done' : 'undone' }
+  if (moved < BigInt(moves.units)) return { status: 'undone' }
+  // Another one of the account's may have moved it.
+  return { status: besides > 0 || (count > 1 && status === 'unknown') ? 'unknown' : 'done' }
+}
+
+interface OfItsOwnParameters {
+  readonly row: Effective
+  readonly besides: number
+  readonly receipt: Readonly<Record<string, unknown>>
+  /** What went from the account to the receiver. */
+  readonly taken: readonly ToldTransfer[]
+}
+
+/** What a transfer in a bundle did: several operations of its account may send to one receiver, and what was asked for tells them apart. */
+function ofItsOwn({ receipt, row, taken, besides }: OfItsOwnParameters): Effect {
+  const { status, count } = toldByEntryPoint(receipt, row.from)
+  if (status === 'undone') return { status }
+  const asked = askedOf(row)
+  if (taken.filter(({ units }) => units === asked).length > besides) return { status: 'done', arrived: asked }
+  if (besides > 0) return { status: 'unknown' }
+  // Of its only operation the token may have kept some.
+  return count > 1 ? { status } : { status: 'done', arrived: sum(taken) }
+}
+
+/** What a transfer was to move, in the token's smallest unit. */
+export const askedOf = ({ amount: { text = '', decimals } = {} }: Pick<Effective, 'amount'>): bigint | undefined =>
+  decimals === undefined ? undefined : toUnits(text, decimals)
+
+interface EntryPointWord extends Pick<Effect, 'status'> {
+  /** Of the account's operations that it tells of. */
+  readonly count: number
 }
 
 /** What the entry point tells of the account's operations: `unknown` where it tells of none, or of several that ended otherwise. */
-function toldByEntryPoint(receipt: Readonly<Record<string, unknown>>, account: string): Effect['status'] {
+function toldByEntryPoint(receipt: Readonly<Record<string, unknown>>, account: string): EntryPointWord {
   const logs: readonly unknown[] = Array.isArray(receipt['logs']) ? receipt['logs'] : []
   const ends = logs.filter(isRecord).flatMap(({ address, topics, data }) => {
     const [topic, , sender] = Array.isArray(topics) ? (topics as readonly unknown[]) : []
@@ -84,8 +122,9 @@ function toldByEntryPoint(receipt: Readonly<Record<string, unknown>>, account: s
     return isMine && entryPoints.includes(String(address).toLowerCase()) ? [wordsOf(data)?.[1]] : []
   })
   const [end] = ends
-  if (end === undefined || ends.some((one) => one !== end)) return 'unknown'
-  return end === wordOf(1n) ? 'done' : 'undone'
+  const count = ends.length
+  if (end === undefined || ends.some((one) => one !== end)) return { count, status: 'unknown' }
+  return { count, status: end === wordOf(1n) ? 'done' : 'undone' }
 }
 
 const sum = (transfers: readonly { readonly units: bigint }[]) => transfers.reduce((all, { units }) => all + units, 0n)

@@ -73,7 +73,8 @@ async function watchBlocks(
     if (found.status === 'replaced' && found.how !== 'sped-up') {
       const { judgeReplaced } = await import('./judgeReplaced')
       const read = (method: string, params: readonly unknown[]) => core.read({ chainId, method, params, signal })
-      const judged = await judgeReplaced(read, row, found)
+      const rows = createSlice(core, 'transactions', []).getState()
+      const judged = await judgeReplaced({ read, row, rows, replacement: found.replacement })
       if (judged) return { ...judged, endedAt: core.clock.now(), note: undefined }
     }
     // Its number was misread: that one is another of the same account, and this one lives.

@@ -28,6 +28,7 @@ export const detailsWordsAr: Readonly<Record<keyof typeof detailsWordsEn, Messag
   'receipt.through': 'عبر',
   'receipt.whole': 'العنوان كاملًا',
   'receipt.when': 'متى',
+  'receipt.they-got': 'وصل إليهم',
   'receipt.fee': 'رسوم الشبكة',
   'receipt.exact': 'المبلغ الدقيق',
   'receipt.network': 'الشبكة',

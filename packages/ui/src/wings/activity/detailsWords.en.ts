@@ -26,6 +26,7 @@ export const detailsWordsEn = {
   'receipt.through': 'Through',
   'receipt.whole': 'Whole address',
   'receipt.when': 'When',
+  'receipt.they-got': 'They got',
   'receipt.fee': 'Network fee',
   'receipt.exact': 'Exact amount',
   'receipt.network': 'Network',

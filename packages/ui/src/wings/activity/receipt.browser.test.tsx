@@ -2,7 +2,7 @@ import type { Activity } from '@latchkey/features/history'
 import type { View } from '@latchkey/flow'
 import { afterEach, expect, it, vi } from 'vitest'
 import { cleanup } from 'vitest-browser-react'
-import { sent, waiting } from '../../views/fixtures/activity'
+import { keptSome, sent, waiting } from '../../views/fixtures/activity'
 import { known, showActivity } from './showActivity.test.support'
 import { TransactionDetailsScreen } from './TransactionDetails/TransactionDetailsScreen'
 
@@ -38,4 +38,28 @@ it('the receipt of the account before leaves with it', async () => {
   facts.account = { ...facts.account, address, caipAddress: `eip155:1:${address}` as never }
   changed()
   await vi.waitFor(() => expect(container.textContent).toBe('gone'))
+})
+
+const usd = { text: '50', symbol: 'USDC', decimals: 6, assetId: `eip155:1/erc20:0x${'c'.repeat(40)}` }
+const fromHere = (row: typeof sent, amount: object): Activity => ({
+  ...row,
+  local: { ...row, kind: 'send', nonce: 1, status: row.status, amount: { ...usd, ...amount } },
+})
+
+it.each([
+  ['what came, where its token kept some', fromHere(keptSome, {}), 49_500_000n, '49.50 USDC'],
+  ['nothing where all of it came', fromHere(keptSome, {}), 50_000_000n, undefined],
+  ['nothing where nobody tells', fromHere(keptSome, {}), undefined, undefined],
+  ['nothing of what others tell', keptSome, 49_500_000n, undefined],
+  ['nothing of what did not arrive', fromHere({ ...keptSome, status: 'failed' }, {}), 49_500_000n, undefined],
+  ['nothing of the own currency, which keeps none', fromHere(sent, { assetId: 'eip155:1/slip44:60' }), 1n, undefined],
+] as const)('the receipt of what was sent from here tells %s', async (_, row, arrived, told) => {
+  const { container, site, set, asked } = await receiptOf(row, { ...known, groups: [] })
+  site.arrived = arrived
+  set({ groups: [{ year: 2026, month: 9, rows: [row] }] })
+  const facts = () => [...container.querySelectorAll('.facts > *')].map(({ textContent }) => textContent)
+  await vi.waitFor(() => expect(facts().some((fact) => fact?.startsWith('Network fee0'))).toBe(true))
+  const isAsked = row.local?.amount?.assetId === usd.assetId && row.status === 'confirmed'
+  await vi.waitFor(() => expect(asked.filter((one) => one.startsWith('effect'))).toHaveLength(isAsked ? 1 : 0))
+  await vi.waitFor(() => expect(facts().find((fact) => fact?.startsWith('They got'))).toBe(told && `They got${told}`))
 })

@@ -24,7 +24,11 @@ export async function showActivity(
   state: HistoryState,
   { screen = TransactionsScreen, view = { name: 'Transactions' } as View, way = 'in-kit' } = {},
 ) {
-  const site = { state, replace: (async () => ({ hash: '0x2', nonce: 'kept' })) as () => Promise<unknown> }
+  const site = {
+    state,
+    replace: (async () => ({ hash: '0x2', nonce: 'kept' })) as () => Promise<unknown>,
+    arrived: undefined as bigint | undefined,
+  }
   const asked: string[] = []
   const history = {
     getState: () => site.state,
@@ -35,6 +39,10 @@ export async function showActivity(
   }
   const transactions = {
     replaceWay: () => way,
+    async readEffect({ hash }: { readonly hash: string }) {
+      asked.push(`effect of ${hash}`)
+      return { status: 'done', arrived: site.arrived }
+    },
     replace(_: unknown, how: string) {
       asked.push(how)
       return site.replace()

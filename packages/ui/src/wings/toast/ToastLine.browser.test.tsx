@@ -38,11 +38,17 @@ describe('a toast', () => {
     await vi.waitFor(() => expect(onHold).toHaveBeenLastCalledWith(false))
   })
 
-  it('is told in an element that stands before the first one, and stays for the next', async () => {
+  it('is told in an element that stands long enough before the first one to be known, and stays for the next', async () => {
     const added: (string | null)[] = []
+    const at = { region: 0, line: 0 }
     // What comes with the region is part of something larger.
-    const note = (node: Node) =>
-      node instanceof HTMLElement && node.classList.contains('toast') && added.push(node.textContent)
+    const note = (node: Node) => {
+      if (!(node instanceof HTMLElement)) return
+      if (node.querySelector('[role=status]')) at.region ||= performance.now()
+      if (!node.classList.contains('toast')) return
+      at.line ||= performance.now()
+      added.push(node.textContent)
+    }
     const watch = new MutationObserver((records) => records.flatMap(({ addedNodes }) => [...addedNodes]).forEach(note))
     watch.observe(document.body, { childList: true, subtree: true })
     const line = (shown: Toast) => (
@@ -63,6 +69,8 @@ describe('a toast', () => {
     expect(first?.textContent).toBe('')
     watch.disconnect()
     expect(added).toEqual(['One', 'Two', 'Three'])
+    expect(at.region).toBeGreaterThan(0)
+    expect(at.line - at.region).toBeGreaterThan(100)
   })
 
   it('is an alert with a button that dismisses it when it is an error', async () => {

@@ -18,6 +18,9 @@ export interface ToastLineProps {
 
 const icons = { success: laterPaths.check, error: paths.close, loading: laterPaths.loading } as const
 
+/** Milliseconds after which who reads the page aloud knows a new region: browsers tell of changes in turns, and of one that came full tell none. */
+const heardAfter = 150
+
 /**
  * The region toasts speak from: the same element all along, empty before the first one, since only what changes in one is told. An error
  * is an alert of its own.
@@ -25,7 +28,10 @@ const icons = { success: laterPaths.check, error: paths.close, loading: laterPat
 export function ToastLine({ toast, onDismiss, onHold, onDetails }: ToastLineProps) {
   const words = useWords<'toast'>()
   const [isStanding, setStanding] = useState(false)
-  useEffect(() => setStanding(true), [])
+  useEffect(() => {
+    const timer = setTimeout(() => setStanding(true), heardAfter)
+    return () => clearTimeout(timer)
+  }, [])
   const text = toast && (words.find(toast.message) ?? textOf(words, toast))
   const hold = {
     onPointerEnter: () => onHold(true),

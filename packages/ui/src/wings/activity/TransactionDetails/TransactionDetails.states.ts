@@ -5,6 +5,7 @@ import {
   dropped,
   failed,
   hostile,
+  keptSome,
   minted,
   nobodyGot,
   now,
@@ -33,6 +34,7 @@ const common = {
   network: ethereum,
   worthNow: undefined,
   reason: undefined,
+  arrived: undefined,
   fee: '0.000128 ETH',
   explorer: 'https://explorer.example/tx/0x8d1f',
 } as const
@@ -48,6 +50,8 @@ export const variants: Readonly<Record<string, TransactionDetailsModel>> = {
   'ready-worth-both': { ...common, row: sent, worthNow: 812.4 },
   'ready-worth-now': { ...common, row: waiting, fee: undefined, worthNow: 812.4 },
   'ready-pending': { ...common, row: waiting, fee: undefined },
+  // Its token kept some.
+  'ready-kept': { ...common, row: keptSome, arrived: '49.50 USDC' },
   'ready-signers': { ...common, row: signers },
   'ready-unshown': { ...common, row: unshown },
   'ready-received': { ...common, fee: undefined, row: received, me: { address, name: undefined, image: undefined } },

@@ -50,7 +50,7 @@ type ReceiptProps = {
 
 function Receipt({ model, onCopy, onSendAgain }: ReceiptProps) {
   const words = useWords<'activity' | 'receipt'>()
-  const { row, me, network, fee, explorer } = model
+  const { row, me, network, arrived, fee, explorer } = model
   const { status } = row
   const isHidden = model.amounts === 'hidden'
   const [isCopied, copyId] = useCopied(() => onCopy(row.hash ?? ''))
@@ -124,6 +124,11 @@ function Receipt({ model, onCopy, onSendAgain }: ReceiptProps) {
               <Picture src={network.image} name={network.name} shape="round" />
               {cleanText(network.name)}
             </span>
+          </Fact>
+        )}
+        {arrived !== undefined && (
+          <Fact name={words('receipt.they-got')}>
+            <bdi>{isHidden ? words('activity.dots') : arrived}</bdi>
           </Fact>
         )}
         {fee !== undefined && (

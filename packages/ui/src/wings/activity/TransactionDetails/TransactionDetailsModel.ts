@@ -25,6 +25,8 @@ export type TransactionDetailsModel =
       readonly worthNow: number | undefined
       /** Why its contract undid it: text of strangers; absent where nobody tells. */
       readonly reason: string | undefined
+      /** What came to the receiver; absent where it is what went, and where nobody tells. */
+      readonly arrived: string | undefined
       /** What the network took of the account, or `reading`; absent where that is not known to be its own, and where nobody tells. */
       readonly fee: string | undefined
       /** Where an explorer shows it. */

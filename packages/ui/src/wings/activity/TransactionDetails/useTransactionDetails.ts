@@ -17,6 +17,7 @@ import { sentTo } from '../sentTo'
 import { useHistory } from '../useHistory'
 import { sendAgain } from './sendAgain'
 import type { TransactionDetailsHandlers, TransactionDetailsModel } from './TransactionDetailsModel'
+import { useArrived } from './useArrived'
 import { useWorthNow } from './useWorthNow'
 
 /** A row of the activity as it is now; gone with the account or the network it is of. */
@@ -43,6 +44,7 @@ export function useTransactionDetails(
     flow.latchkey.waitForTransaction({ hash: paid?.hash ?? '', namespace: 'eip155', signal }),
   )
   const worthNow = useWorthNow(flow, shown)
+  const arrived = useArrived(flow, shown, words.locale)
   const { chainId, hash } = shown ?? {}
   const reason = useRefusal(flow, shown?.status === 'failed' && chainId && hash ? { chainId, hash } : undefined)
   const { pending, groups } = history ?? emptyLists
@@ -70,6 +72,7 @@ export function useTransactionDetails(
       network: networkFace(network, flow.options()),
       worthNow,
       reason,
+      arrived,
       fee: feeText(reading, network.nativeCurrency, words.locale),
       explorer: inChain ? explorerUrl(flow, shown.chainId, { kind: 'transaction', id: inChain }) : undefined,
     },

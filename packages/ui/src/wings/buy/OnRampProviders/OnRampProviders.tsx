@@ -51,7 +51,13 @@ export function OnRampProviders({ model, ...on }: OnRampProvidersProps) {
         {isOff ? deed : chosen && offerText(words, chosen, model.currency)}
       </p>
       {/* What a page to pay on is asked for is changed no more. */}
-      <div className="stack buy" inert={isOpening}>
+      <div
+        className="stack buy"
+        ref={(form) => {
+          // React 18 drops the attribute.
+          if (form) form.inert = isOpening
+        }}
+      >
         {model.pending !== undefined && (
           <button type="button" className="choice slim" onClick={on.onPending}>
             <span className="label">{words('buy.pending', { symbol: model.pending })}</span>

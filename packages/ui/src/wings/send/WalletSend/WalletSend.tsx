@@ -53,7 +53,13 @@ export function WalletSend({ model, ...on }: WalletSendProps) {
     // The form is sent by its button alone, so that Enter in a field never skips what is missing.
     <div className="stack send send-form">
       {/* What the wallet is being asked is changed no more. */}
-      <div className="stack send" inert={next === 'waiting'}>
+      <div
+        className="stack send"
+        ref={(form) => {
+          // React 18 drops the attribute.
+          if (form) form.inert = next === 'waiting'
+        }}
+      >
         {/* A phone asks for it first, as far as possible from its keyboard. */}
         {layout === 'sheet' && receiver}
         {token?.item === 'only' ? (

@@ -164,13 +164,13 @@ async function endOf(flow: Flow, what: Parameters<Flow['latchkey']['waitForTrans
 /** What one that went through did of what it was sent for. */
 async function effectOf(
   flow: Flow,
-  { chainId, from, to, assetId }: SendReceipt,
+  { chainId, from, to, assetId, amount: text, decimals }: SendReceipt,
   ended: End,
   signal: AbortSignal,
 ): Promise<Outcome> {
   if (ended.status !== 'confirmed') return ended
   const { readEffect } = await flow.feature('transactions')
-  const sent = { chainId, from, to, hash: ended.hash, kind: 'send', amount: { assetId } } as const
+  const sent = { chainId, from, to, hash: ended.hash, kind: 'send', amount: { assetId, text, decimals } } as const
   const { status, arrived } = await readEffect(sent, signal)
   if (status === 'done') return { ...ended, arrived }
   return { ...ended, status: status === 'undone' ? 'reverted' : 'unclear' }
