@@ -68,7 +68,10 @@ export function createPurchaseWatch(core: Core, { data, slice, arrived }: Purcha
       const { knownEntries = [] } = slice.getState()
       // Whose an entry is, is known also where the list before this one could not be read.
       const entries = bought?.entries.filter(({ id }) => !knownEntries.some((one) => one.id === id))
-      const news = judgePurchase(purchase, { bought: bought && { ...bought, entries: entries ?? [] }, held })
+      const news = judgePurchase(purchase, {
+        bought: bought && { ...bought, entries: entries ?? [] },
+        ...{ held, at: clock.now() },
+      })
       if (Object.keys(news).length > 0) change(id, news)
       if (news.status === 'arrived') arrived(purchase)
       if (isFinal({ ...purchase, ...news }) || clock.now() + pollEvery > end) return
