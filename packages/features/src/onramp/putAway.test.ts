@@ -132,6 +132,30 @@ it('two tabs that join what they put away keep the same, the last twenty', () =>
   expect(withPutAway(undefined, [])).toBeUndefined()
 })
 
+it('of one that two tabs put away it is kept that it was paid, and by which entry, whoever joins it', () => {
+  const forms = [one(1, { isPaid: false }), one(1), one(1, { entryId: 'a' }), one(1, { entryId: 'b' })]
+  const best = forms.at(-1)
+  for (const mine of forms)
+    for (const theirs of forms) {
+      const later = forms[Math.max(forms.indexOf(mine), forms.indexOf(theirs))]
+      expect(withPutAway([mine], [theirs, one(2)])).toEqual([later, one(2)])
+      if (later === mine) expect(withPutAway([mine], [theirs])?.[0]).toBe(mine)
+    }
+  expect(withPutAway(undefined, [...forms].reverse())).toEqual([best])
+})
+it('that it was paid is written again over a tab that does not know it', async () => {
+  const store = sharedStorage()
+  const site = await openBuying({ storage: store.tab() })
+  await putAway(site)
+  const known = store.items.get('latchkey:1:onramp') ?? ''
+  store.tab().setItem('latchkey:1:onramp', known.replace('"isPaid":true,"entryId":"first"', '"isPaid":false'))
+  await vi.dynamicImportSettled()
+  await site.settled()
+  const again = await openBuying({ storage: store.tab() })
+  for (const each of [site, again])
+    expect(each.onramp.getState().putAway).toMatchObject([{ isPaid: true, entryId: 'first' }])
+})
+
 it('what one after it arrived by is not the end of one that waits still', async () => {
   const site = await openBuying()
   await buy(site)
