@@ -49,6 +49,8 @@ export interface Purchase extends Omit<OnrampChoice, 'provider'> {
   readonly received?: string | undefined
   /** Of the transaction that brought it. */
   readonly hash?: string | undefined
+  /** Whether the browser let a window open for the page to pay on; absent where nobody told. */
+  readonly checkout?: 'opened' | 'blocked' | undefined
   /** `ended`: nobody looked for 180 seconds, or not since the page was loaded. */
   readonly watch: 'running' | 'ended'
 }

@@ -98,6 +98,8 @@ export function createOnramp({ core, data, load }: CreateOnrampParameters): Onra
       return (await loadBuying()).buy(address, ...asked)
     },
     linkOf: (id) => purchases?.links.get(id),
+    // There is no page before those are there.
+    keepCheckout: (id, checkout) => purchases?.watch.change(id, { checkout }),
     look,
     watch() {
       let seen: string | undefined

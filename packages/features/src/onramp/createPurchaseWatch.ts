@@ -23,6 +23,8 @@ export interface PurchaseWatch {
    */
   start(id: string, before?: readonly Promise<Before>[]): void
   stop(): void
+  /** Changes the purchase, unless another has taken its place since. */
+  change(id: string, by: Partial<Purchase>): void
 }
 
 const isFinal = ({ status }: Purchase) => status === 'arrived' || status === 'failed'
@@ -38,7 +40,6 @@ export function createPurchaseWatch(core: Core, { data, slice, arrived }: Purcha
   const { clock } = core
   let running: { readonly id: string; readonly controller: AbortController } | undefined
 
-  /** Changes the purchase, unless another has taken its place since. */
   const change = (id: string, by: Partial<Purchase>) =>
     slice.setState((state) =>
       state.purchase?.id === id ? { ...state, purchase: { ...state.purchase, ...by } } : state,
@@ -105,6 +106,6 @@ export function createPurchaseWatch(core: Core, { data, slice, arrived }: Purcha
           if (!core.lifetime.aborted) change(id, { watch: 'ended' })
         })
     },
-    stop,
+    ...{ stop, change },
   }
 }

@@ -19,13 +19,19 @@ it('says when its window opened as every view tells a time, and the day where th
   expect(await step('ready-days-ago')).toBe(text({ dateStyle: 'medium' }))
 })
 
+it('of a window that was blocked says that it is opened by a press where there is one, and never that it opened', async () => {
+  const step = async (name: string) => (await drawTile('BuyInProgress', name, '.plan .label')).textContent
+  expect(await step('ready-blocked')).toBe('Now:Open it yourselfThe button below leads there')
+  expect(await step('ready-blocked-reloaded')).toBe(`Now:Your browser blocked the window${text({})}`)
+})
+
 it('says where it is found again once it is closed', async () => {
   const line = async (name: string) => (await drawTile('BuyInProgress', name, 'p[role=status]')).textContent
   expect(await line('ready')).toBe('You can close this. You find it again in Activity.')
   expect(await line('ready-no-history')).toBe('You can close this. It comes to your account by itself.')
 })
 
-const bought: View = { name: 'BuyInProgress', checkout: 'opened' }
+const bought: View = { name: 'BuyInProgress' }
 const address = '0x71C7656EC7ab88b098defB751B7401B5f6d8976F'
 
 interface Seen {
@@ -134,7 +140,7 @@ it('whoever closed the modal is told over the page that it arrived, once, and le
   flow.close('escape')
   await vi.waitFor(() => expect(document.querySelector('latchkey-modal')).toBeNull())
   await flow.open({ view: 'Account' })
-  flow.push({ name: 'BuyInProgress', checkout: 'opened' })
+  flow.push({ name: 'BuyInProgress' })
   await vi.waitFor(() => expect(document.querySelector('latchkey-modal')).not.toBeNull())
   flow.close('escape')
   await vi.waitFor(() => expect(document.querySelector('latchkey-modal')).toBeNull())
@@ -159,7 +165,7 @@ it('whoever went on in the modal is told in it, and nobody who looks, has anothe
     await vi.waitFor(() => expect(pages('.leaving')).toHaveLength(0))
   }
   const comeBack = async () => {
-    flow.push({ name: 'BuyInProgress', checkout: 'opened' })
+    flow.push({ name: 'BuyInProgress' })
     await vi.waitFor(() => expect(button('Put away')).toBeDefined())
   }
   await goOn()

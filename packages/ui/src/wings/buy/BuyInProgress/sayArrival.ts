@@ -24,7 +24,7 @@ export function sayArrival({ flow, onramp, id, ui, root }: SayArrivalParameters)
     stop()
     if (!isLeft || purchase.status !== 'arrived' || flow.latchkey.getAccount().address !== purchase.address) return
     const message = ui.words('buy.arrived', { symbol: cleanText(purchase.symbol) })
-    const view = { name: 'BuyInProgress', checkout: 'opened' } as const
+    const view = { name: 'BuyInProgress' } as const
     sayEnd({ flow, ui, root, variant: 'success', message, view })
   }
   stop = flow.subscribe(look)
