@@ -132,6 +132,26 @@ it('whoever hides amounts sees none of a purchase, as in the activity', async ()
   expect(text()).not.toMatch(/100|0\.03/)
 })
 
+it('whoever left one that failed is told so, in the modal or over the page, and led there', async () => {
+  const { flow, becomes, button, pages } = await buying('waiting')
+  flow.reset({ name: 'Account' })
+  await vi.waitFor(() => expect(button('I did not buy')).toBeUndefined())
+  await vi.waitFor(() => expect(pages('.leaving')).toHaveLength(0))
+  becomes({ status: 'failed' })
+  await vi.waitFor(() => expect(flow.store.getState().toast).toMatchObject({ message: 'The payment failed' }))
+  expect(flow.store.getState().toast).toMatchObject({ variant: 'error' })
+  flow.dismissToast()
+  becomes({ status: 'paid' })
+  flow.push(bought)
+  await vi.waitFor(() => expect(button('Put away')).toBeDefined())
+  flow.close('escape')
+  await vi.waitFor(() => expect(document.querySelector('latchkey-modal')).toBeNull())
+  becomes({ status: 'failed' })
+  await vi.waitFor(() => expect(overPage()).toContain('The payment failed'))
+  document.querySelector('latchkey-toast')?.shadowRoot?.querySelector<HTMLElement>('button')?.click()
+  await vi.waitFor(() => expect(button('Try again')).toBeDefined())
+})
+
 const overPage = () => document.querySelector('latchkey-toast')?.shadowRoot?.textContent
 
 it('whoever closed the modal is told over the page that it arrived, once, and led there', async () => {

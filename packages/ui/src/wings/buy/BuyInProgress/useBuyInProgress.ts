@@ -13,7 +13,7 @@ import { useOnline } from '../../../views/useOnline'
 import { useRoot } from '../../../views/useRoot'
 import type { BuyInProgressHandlers, BuyInProgressModel } from './BuyInProgressModel'
 import { reopenCheckout } from './reopenCheckout'
-import { sayArrival } from './sayArrival'
+import { sayPurchaseEnd } from './sayPurchaseEnd'
 
 type Props = { readonly model: BuyInProgressModel } & BuyInProgressHandlers
 
@@ -28,7 +28,7 @@ export function useBuyInProgress(flow: Flow): Props | undefined {
   const purchase = begun?.address === flow.latchkey.getAccount().address ? begun : undefined
   useEffect(() => onramp?.watch(), [onramp])
   const written = useHeld(flow)
-  const drawnIn = useArrivalSaid(flow, onramp, purchase)
+  const drawnIn = useEndSaid(flow, onramp, purchase)
   if ((onramp && !purchase) || isLatchkeyError(error, 'config.feature_off')) return undefined
   const keep = (checkout: 'opened' | 'blocked') => purchase && onramp?.keepCheckout(purchase.id, checkout)
   const link = purchase && onramp?.linkOf(purchase.id)
@@ -64,8 +64,8 @@ export function useBuyInProgress(flow: Flow): Props | undefined {
   }
 }
 
-/** Whoever leaves a purchase that is not decided is told that it arrived. */
-function useArrivalSaid(flow: Flow, onramp: Onramp | undefined, purchase: Purchase | undefined) {
+/** Whoever leaves a purchase that is not decided is told how it ended. */
+function useEndSaid(flow: Flow, onramp: Onramp | undefined, purchase: Purchase | undefined) {
   const { root, drawnIn } = useRoot()
   const latest = useUi()
   const ui = useRef(latest)
@@ -73,7 +73,7 @@ function useArrivalSaid(flow: Flow, onramp: Onramp | undefined, purchase: Purcha
   const id = purchase?.status === 'waiting' || purchase?.status === 'paid' ? purchase.id : undefined
   useEffect(() => {
     if (!onramp || id === undefined) return
-    return () => sayArrival({ flow, onramp, id, ui: ui.current, root: root.current })
+    return () => sayPurchaseEnd({ flow, onramp, id, ui: ui.current, root: root.current })
   }, [flow, onramp, id, root])
   return drawnIn
 }
