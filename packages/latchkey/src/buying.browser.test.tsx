@@ -77,8 +77,8 @@ test.each([
   await vi.waitFor(() => expect(text()).toContain(promised))
 })
 
-test('a blocked window leaves a link', async () => {
-  const { open, shows } = await openSite()
+test('a blocked window leaves a link, after going back too, until it was followed', async () => {
+  const { open, shows, text } = await openSite()
   stubWindow('blocked')
   await open()
   await shows('OnRampProviders', 'ready')
@@ -87,6 +87,21 @@ test('a blocked window leaves a link', async () => {
   const link = page.getByRole('link', { name: 'Go to Quay' })
   await expect.element(link).toHaveAttribute('href', 'https://pay.example/1')
   await expect.element(link).toHaveAttribute('rel', 'noopener noreferrer')
+  const comeBack = async () => {
+    await page.getByRole('button', { name: 'Back' }).click()
+    await shows('OnRampProviders', 'ready')
+    await page.getByRole('button', { name: 'You are buying ETH' }).click()
+    await shows('BuyInProgress', 'ready')
+  }
+  await comeBack()
+  await vi.waitFor(() => expect(text()).toContain('Your browser blocked the window'))
+  expect(text()).not.toContain('Window opened')
+  // The page itself is of others.
+  addEventListener('click', (event) => event.preventDefault(), { capture: true, once: true })
+  await link.click()
+  await vi.waitFor(() => expect(text()).toContain('Window opened'))
+  await comeBack()
+  await vi.waitFor(() => expect(text()).toContain('Finish in the Quay window'))
 })
 
 test('without a page to pay on the window closes, and who sells is asked again by a press', async () => {

@@ -47,6 +47,8 @@ export interface Onramp {
   buy(request: BuyRequest, signal: AbortSignal): Promise<{ readonly link: string; readonly purchase: Purchase }>
   /** The page to pay on, as long as the web page lives; `undefined` for a purchase of before. */
   linkOf(purchaseId: string): string | undefined
+  /** Keeps with the last purchase whether the browser let a window open for its page. */
+  keepCheckout(purchaseId: string, checkout: 'opened' | 'blocked'): void
   /** Follows the last purchase for another 180 s. */
   look(): void
   /**

@@ -35,7 +35,7 @@ export interface Purchase extends Omit<OnrampChoice, 'provider'> {
   readonly startedAt: number
   /** What was bought before, by the ids of the history; absent where it could not be read. */
   readonly knownIds?: readonly string[] | undefined
-  /** What was begun before for the same account and network, and not decided when this was begun; with another seller what was paid. */
+  /** What was begun before for the same account and network, with whatever seller, and not decided when this was begun. */
   readonly earlier?: readonly ExpectedPurchase[] | undefined
   /** What the account held before, as decimal text; absent where it could not be read. */
   readonly heldBefore?: string | undefined
@@ -49,6 +49,8 @@ export interface Purchase extends Omit<OnrampChoice, 'provider'> {
   readonly received?: string | undefined
   /** Of the transaction that brought it. */
   readonly hash?: string | undefined
+  /** Whether the browser let a window open for the page to pay on; absent where nobody told. */
+  readonly checkout?: 'opened' | 'blocked' | undefined
   /** `ended`: nobody looked for 180 seconds, or not since the page was loaded. */
   readonly watch: 'running' | 'ended'
 }

@@ -16,3 +16,7 @@ export interface PutAwayPurchase extends ExpectedPurchase {
 /** Names one among all that were put away, in the order of their time. */
 export const keyOf = ({ startedAt, address, chainId, provider, symbol }: PutAwayPurchase): string =>
   byTime(startedAt, address, chainId, provider, symbol)
+
+/** The same, with what is known of it: that it was paid, and by which entry, comes after that it was not, in whatever tab that was seen. */
+export const formOf = (one: PutAwayPurchase): string =>
+  [keyOf(one), one.isPaid ? 1 : 0, one.entryId ?? '', one.expected ?? ''].join(' ')

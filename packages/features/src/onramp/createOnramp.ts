@@ -26,21 +26,19 @@ export function createOnramp({ core, data, load }: CreateOnrampParameters): Onra
   /** There wherever there is a purchase that this page began or found. */
   let kept: typeof keeping | undefined
   const loadKept = async () => {
-    const one = await laterOnramp.load()
+    const one = await part(laterOnramp.load())
     kept = one
     return one
   }
   if (slice.getState().purchase) loadKept().catch(core.report)
   const loadBuying = once(async () => {
-    const [{ buying }, rules] = await Promise.all([import('./buying'), loadKept()]).catch((cause: unknown) => {
-      throw chunkFailed({ view: 'onramp' }, cause)
-    })
+    const [{ buying }, rules] = await Promise.all([part(import('./buying')), loadKept()])
     const one = buying.createPurchases({ core, data, load, slice, rules, read, assetsOf })
     purchases = one
     return { ...one, fallbackOptions: buying.fallbackOptions }
   })
   const loadTabs = once(async () => {
-    const [{ createPurchaseTabs }, rules] = await Promise.all([import('./createPurchaseTabs'), loadKept()])
+    const [{ createPurchaseTabs }, rules] = await Promise.all([part(import('./createPurchaseTabs')), loadKept()])
     return createPurchaseTabs(core, slice, rules, () => purchases?.watch.stop())
   })
   const stopTabs = core.persisted.subscribe(laterOnramp, () => {
@@ -98,6 +96,8 @@ export function createOnramp({ core, data, load }: CreateOnrampParameters): Onra
       return (await loadBuying()).buy(address, ...asked)
     },
     linkOf: (id) => purchases?.links.get(id),
+    // There is no page before those are there.
+    keepCheckout: (id, checkout) => purchases?.watch.change(id, { checkout }),
     look,
     watch() {
       let seen: string | undefined
@@ -125,13 +125,13 @@ export function createOnramp({ core, data, load }: CreateOnrampParameters): Onra
   }
 }
 
-const isRestricted = () =>
-  import('./restrictedTimezones').then(
-    (zones) => zones.isRestricted(),
-    (cause: unknown) => {
-      throw chunkFailed({ view: 'onramp' }, cause)
-    },
-  )
+/** Code of buying that comes once it is needed. Rejects with `ui.chunk_failed`. */
+const part = <T>(loading: Promise<T>): Promise<T> =>
+  loading.catch((cause: unknown) => {
+    throw chunkFailed({ view: 'onramp' }, cause)
+  })
+
+const isRestricted = async () => (await part(import('./restrictedTimezones'))).isRestricted()
 
 const emptyOptions: OnrampOptions = {
   source: 'built-in',

@@ -2,7 +2,7 @@ import type { Core, Slice } from '@latchkey/core'
 import { entryKey } from './KnownEntry'
 import type { keeping } from './keeping'
 import type { OnrampState } from './OnrampState'
-import { keyOf } from './PutAwayPurchase'
+import { formOf } from './PutAwayPurchase'
 import { takeFromTab } from './takeFromTab'
 
 /** Milliseconds within which a tab that refuses a row has done so; what is gone later was cleared away. */
@@ -28,7 +28,7 @@ export function createPurchaseTabs(
     const at = core.clock.now()
     const [now, kept] = [taken, stored].map(
       (one) =>
-        `${one?.purchase?.id} ${one?.purchase?.status} ${one?.putAway?.map(keyOf).join() ?? ''} ${one?.knownEntries?.map(entryKey).join() ?? ''}`,
+        `${one?.purchase?.id} ${one?.purchase?.status} ${one?.putAway?.map(formOf).join() ?? ''} ${one?.knownEntries?.map(entryKey).join() ?? ''}`,
     )
     if (now === kept || (again && now === again.what && at - again.at < refusedWithin)) return
     again = { what: now, at }

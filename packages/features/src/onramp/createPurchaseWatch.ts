@@ -23,6 +23,8 @@ export interface PurchaseWatch {
    */
   start(id: string, before?: readonly Promise<Before>[]): void
   stop(): void
+  /** Changes the purchase, unless another has taken its place since. */
+  change(id: string, by: Partial<Purchase>): void
 }
 
 const isFinal = ({ status }: Purchase) => status === 'arrived' || status === 'failed'
@@ -38,7 +40,6 @@ export function createPurchaseWatch(core: Core, { data, slice, arrived }: Purcha
   const { clock } = core
   let running: { readonly id: string; readonly controller: AbortController } | undefined
 
-  /** Changes the purchase, unless another has taken its place since. */
   const change = (id: string, by: Partial<Purchase>) =>
     slice.setState((state) =>
       state.purchase?.id === id ? { ...state, purchase: { ...state.purchase, ...by } } : state,
@@ -68,7 +69,10 @@ export function createPurchaseWatch(core: Core, { data, slice, arrived }: Purcha
       const { knownEntries = [] } = slice.getState()
       // Whose an entry is, is known also where the list before this one could not be read.
       const entries = bought?.entries.filter(({ id }) => !knownEntries.some((one) => one.id === id))
-      const news = judgePurchase(purchase, { bought: bought && { ...bought, entries: entries ?? [] }, held })
+      const news = judgePurchase(purchase, {
+        bought: bought && { ...bought, entries: entries ?? [] },
+        ...{ held, at: clock.now() },
+      })
       if (Object.keys(news).length > 0) change(id, news)
       if (news.status === 'arrived') arrived(purchase)
       if (isFinal({ ...purchase, ...news }) || clock.now() + pollEvery > end) return
@@ -102,6 +106,6 @@ export function createPurchaseWatch(core: Core, { data, slice, arrived }: Purcha
           if (!core.lifetime.aborted) change(id, { watch: 'ended' })
         })
     },
-    stop,
+    ...{ stop, change },
   }
 }

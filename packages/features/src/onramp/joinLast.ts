@@ -4,14 +4,17 @@ const most = 20
 /**
  * Two lists as one, each once by its key and in the order of those, the last twenty; the same list where that adds nothing. Tabs that join
  * the same lists in another order keep the same.
+ *
+ * @param formOf the key, with what is known of one behind it: of several by one key the last in the order of that is kept
  */
 export function joinLast<T>(
   known: readonly T[] | undefined,
   more: readonly T[],
   keyOf: (one: T) => string,
+  formOf: (one: T) => string = keyOf,
 ): readonly T[] | undefined {
-  const all = new Map([...more, ...(known ?? [])].map((one) => [keyOf(one), one]))
-  const kept = [...all].sort(([one], [other]) => (one < other ? -1 : 1)).slice(-most)
-  const keys = new Set(known?.map(keyOf))
-  return kept.length === keys.size && kept.every(([key]) => keys.has(key)) ? known : kept.map(([, one]) => one)
+  const all = [...more, ...(known ?? [])].sort((one, other) => (formOf(one) < formOf(other) ? -1 : 1))
+  const kept = [...new Map(all.map((one) => [keyOf(one), one])).values()].slice(-most)
+  const forms = new Set(known?.map(formOf))
+  return kept.length === forms.size && kept.every((one) => forms.has(formOf(one))) ? known : kept
 }

@@ -1,7 +1,7 @@
 import type { HistoryEntry } from '@latchkey/protocol/api'
 import type { ChainId } from '@latchkey/protocol/caip'
 import { expect, it } from 'vitest'
-import { judgePurchase } from './judgePurchase'
+import { judgePurchase, type Seen } from './judgePurchase'
 import type { Purchase } from './OnrampState'
 
 const chainId = 'eip155:1' as ChainId
@@ -24,6 +24,8 @@ const purchase: Purchase = {
   status: 'waiting',
   watch: 'running',
 }
+/** What becomes of it by what is seen, when it has just begun. */
+const judge = (one: Purchase, seen: Omit<Seen, 'at'>, at = startedAt) => judgePurchase(one, { ...seen, at })
 type Ending = 'IN_PROGRESS' | 'SUCCESS' | 'FAILED'
 const entry = (id: string, ending: Ending, minedAt = '2026-01-01T12:00:00Z'): HistoryEntry => ({
   id,
@@ -51,8 +53,8 @@ it.each([
   ],
   ['arrived in a second try', [entry('again', 'SUCCESS'), entry('new', 'FAILED')], { ...arrived, entryId: 'again' }],
 ] as const)('who sells says: %s', (_, bought, news) => {
-  expect(judgePurchase(purchase, { bought: all(...bought), held: undefined })).toEqual(news)
-  expect(judgePurchase(purchase, { bought: part(...bought), held: undefined })).toEqual(news)
+  expect(judge(purchase, { bought: all(...bought), held: undefined })).toEqual(news)
+  expect(judge(purchase, { bought: part(...bought), held: undefined })).toEqual(news)
 })
 
 /** What arrived of a token. */
@@ -63,7 +65,7 @@ const came = (id: string, symbol: string, numeric: string): HistoryEntry => ({
 
 it('N-201 the end of a purchase of another token is none of this one', () => {
   const told = (...bought: readonly HistoryEntry[]) =>
-    judgePurchase({ ...purchase, symbol: 'USDC', expected: '100' }, { bought: all(...bought), held: undefined })
+    judge({ ...purchase, symbol: 'USDC', expected: '100' }, { bought: all(...bought), held: undefined })
   expect(told(came('bank', 'ETH', '0.03'))).toEqual({})
   expect(told(came('bank', 'ETH', '0.03'), came('card', 'usdc', '99'))).toMatchObject({ received: '99' })
 })
@@ -77,31 +79,34 @@ it.each([
   ['what neither expects is its own', '0.03', '5', '0.9', 'arrived'],
 ])('N-201 of two purchases of a token, %s', (_, before, expected, numeric, status) => {
   const second = { ...purchase, expected, earlier: [{ symbol: 'ETH', expected: before }] }
-  expect(judgePurchase(second, { bought: all(came('one', 'ETH', numeric)), held: undefined }).status).toBe(status)
+  expect(judge(second, { bought: all(came('one', 'ETH', numeric)), held: undefined }).status).toBe(status)
 })
 
 it('N-201 one of before whose entry was listed by then takes no other', () => {
   const status = (entryId: string) => {
     const earlier = [{ symbol: 'ETH', expected: '0.03', isPaid: true, entryId }]
     const seen = { bought: all(came('mine', 'ETH', '0.0301')), held: undefined }
-    return judgePurchase({ ...purchase, expected: '0.031', earlier }, seen).status
+    return judge({ ...purchase, expected: '0.031', earlier }, seen).status
   }
   expect([status('before'), status('unlisted')]).toEqual(['arrived', undefined])
 })
 
+const day = 86_400_000
 it.each([
-  ['within a day of it', 86_400_000, undefined],
-  ['later', 86_400_001, 'arrived'],
-])('what comes %s may be of an earlier one that was never paid', (_, after, status) => {
-  const earlier = [{ symbol: 'ETH', expected: '0.03', startedAt: startedAt - after }]
+  ['within a day may be of an earlier one that was never paid', { isPaid: false }, day, undefined],
+  ['later is not', { isPaid: false }, day + 1, 'arrived'],
+  ['within two weeks may be of one that was paid', { isPaid: true }, 14 * day, undefined],
+  ['later is not of that either', { isPaid: true }, 14 * day + 1, 'arrived'],
+])('what comes %s', (_, paid, after, status) => {
+  const earlier = [{ symbol: 'ETH', expected: '0.03', ...paid, startedAt: startedAt - after }]
   const second = { ...purchase, expected: '0.035', earlier }
-  expect(judgePurchase(second, { bought: all(came('one', 'ETH', '0.031')), held: undefined }).status).toBe(status)
+  expect(judge(second, { bought: all(came('one', 'ETH', '0.031')), held: undefined }).status).toBe(status)
 })
 
 it('what was bought before is told by its time, give or take a clock, where nobody said what was there', () => {
   const blind = { ...purchase, knownIds: undefined }
   const told = (minedAt: string) =>
-    judgePurchase(blind, { bought: all(entry('x', 'SUCCESS', minedAt)), held: undefined }).status
+    judge(blind, { bought: all(entry('x', 'SUCCESS', minedAt)), held: undefined }).status
   expect([told('2026-01-01T11:55:00Z'), told('2026-01-01T11:00:00Z')]).toEqual(['arrived', undefined])
 })
 
@@ -113,7 +118,7 @@ it.each([
   ['1.4', {}],
   [undefined, {}],
 ] as const)('the chain says it arrived once most of what was expected is there: %s', (held, news) => {
-  expect(judgePurchase(purchase, { bought: all(), held })).toEqual(news)
+  expect(judge(purchase, { bought: all(), held })).toEqual(news)
 })
 
 it.each([
@@ -123,14 +128,57 @@ it.each([
 ])('N-201 the money of one that was paid for before %s', (_, before, grown, status) => {
   const earlier = [{ symbol: 'ETH', expected: before, isPaid: true }]
   const held = `${1.5 + Number(grown)}`
-  expect(judgePurchase({ ...purchase, earlier }, { bought: all(), held }).status).toBe(status)
+  expect(judge({ ...purchase, earlier }, { bought: all(), held }).status).toBe(status)
   const unpriced = { ...purchase, expected: undefined, earlier }
-  expect(judgePurchase(unpriced, { bought: undefined, held })).toEqual({})
+  expect(judge(unpriced, { bought: undefined, held })).toEqual({})
   const inSmall = [{ symbol: 'eth', expected: before, isPaid: true }]
-  expect(judgePurchase({ ...purchase, earlier: inSmall }, { bought: all(), held }).status).toBe(status)
+  expect(judge({ ...purchase, earlier: inSmall }, { bought: all(), held }).status).toBe(status)
   // Who gave up before pays anew.
   const unpaid = [{ symbol: 'ETH', expected: before, isPaid: false }]
-  expect(judgePurchase({ ...purchase, earlier: unpaid }, { bought: all(), held }).status).toBe('arrived')
+  expect(judge({ ...purchase, earlier: unpaid }, { bought: all(), held }).status).toBe('arrived')
+})
+
+const unpaid = (expected: string | undefined, more = {}) => ({ symbol: 'ETH', expected, startedAt, ...more })
+it.each([
+  ['about what it brings is its own as well as this one’s', [unpaid('0.03')], '0.03', {}],
+  ['what it brings with another', [unpaid('0.015'), unpaid('0.015')], '0.03', {}],
+  ['whatever it brings, where no price was said', [unpaid(undefined)], '0.9', {}],
+  ['about what one at another seller brings', [unpaid('0.03', { provider: 'meld' })], '0.03', {}],
+  ['what both bring', [unpaid('0.03')], '0.06', { status: 'arrived', proof: 'balance' }],
+  ['what it brings not', [unpaid('0.3')], '0.03', { status: 'arrived', proof: 'balance', received: '0.03' }],
+  [
+    'what this one brings',
+    [unpaid('0.03', { symbol: 'USDC' })],
+    '0.03',
+    { status: 'arrived', proof: 'balance', received: '0.03' },
+  ],
+] as const)('N-358 an earlier one that may be paid still, and a balance that grew by %s', (_, earlier, grown, news) => {
+  const second = { ...purchase, earlier }
+  const held = `${1.5 + Number(grown)}`
+  expect(judge(second, { bought: all(), held })).toEqual(news)
+  // Who told what was there before tells again.
+  expect(judge(second, { bought: undefined, held }).status).toBe('status' in news ? news.status : undefined)
+  const [silent, late] = [{ ...second, knownIds: undefined }, startedAt + day + 1]
+  for (const seen of [part(), undefined])
+    expect(judge(silent, { bought: seen, held }), 'nobody else says it').toMatchObject({ status: 'arrived' })
+  expect(judge(second, { bought: all(), held }, late), 'it was given up').toMatchObject({ status: 'arrived' })
+  const listed = all(came('new', 'ETH', '0.03'))
+  expect(judge(second, { bought: listed, held }).status, 'the entry of this one').toBe('arrived')
+})
+
+it('N-358 of one that may be paid still and one that is on its way the balance grew by this', () => {
+  const [second, held] = [{ ...purchase, earlier: [unpaid('0.03')] }, '1.53']
+  const told = all({ ...came('new', 'ETH', '0.03'), ...{ metadata: entry('new', 'IN_PROGRESS').metadata } })
+  expect(judge(second, { bought: told, held })).toMatchObject({ status: 'arrived', entryId: 'new' })
+  expect(judge({ ...second, status: 'paid' }, { bought: undefined, held })).toMatchObject({ status: 'arrived' })
+  // What it grew by is no try that failed.
+  expect(judge(second, { bought: all(entry('new', 'FAILED')), held })).toEqual({ status: 'failed', entryId: 'new' })
+})
+
+it('N-358 one that was paid is no longer waited for after two weeks', () => {
+  const second = { ...purchase, earlier: [{ symbol: 'ETH', expected: '0.03', isPaid: true, startedAt }] }
+  const status = (days: number) => judge(second, { bought: all(), held: '1.53' }, startedAt + days * day).status
+  expect([status(14), status(14.1)]).toEqual([undefined, 'arrived'])
 })
 
 it.each([
@@ -138,7 +186,7 @@ it.each([
   ['twice as much, and both', '0.06', '0.0885', 'arrived'],
 ])('N-201 one that was paid for before brings %s', (_, before, grown, status) => {
   const second = { ...purchase, earlier: [{ symbol: 'ETH', expected: before, isPaid: true }] }
-  const news = judgePurchase(second, { bought: all(), held: `${1.5 + Number(grown)}` })
+  const news = judge(second, { bought: all(), held: `${1.5 + Number(grown)}` })
   expect(news).toEqual(status ? { status, proof: 'balance', received: '0.0285' } : {})
 })
 
@@ -151,30 +199,30 @@ it.each([
   const second = { ...purchase, expected: '0.035', earlier }
   const { transfers } = came('one', 'ETH', '0.031')
   const bought = [{ ...entry('one', ending), transfers }, entry('before', 'SUCCESS')]
-  expect(judgePurchase(second, { bought: all(...bought), held: `${1.5 + Number(grown)}` })).toEqual(news)
+  expect(judge(second, { bought: all(...bought), held: `${1.5 + Number(grown)}` })).toEqual(news)
   // Without a price nothing of it counts either.
   const unpriced = { ...second, expected: undefined }
-  expect(judgePurchase(unpriced, { bought: part(...bought), held: `${1.5 + Number('0.031')}` })).toEqual({})
+  expect(judge(unpriced, { bought: part(...bought), held: `${1.5 + Number('0.031')}` })).toEqual({})
   // That it was paid for and listed is one thing.
   const paidFor = { ...second, earlier: [{ symbol: 'ETH', expected: '0.03', isPaid: true, startedAt }] }
   if (ending === 'SUCCESS')
-    expect(judgePurchase(paidFor, { bought: all(...bought), held: `${1.5 + Number(grown)}` })).toEqual(news)
+    expect(judge(paidFor, { bought: all(...bought), held: `${1.5 + Number(grown)}` })).toEqual(news)
 })
 
 it('N-201 dust is no purchase: without a price the balance speaks only where nobody else does', () => {
   const unpriced = { ...purchase, expected: undefined }
-  expect(judgePurchase(unpriced, { bought: all(), held: '1.51' })).toEqual({})
-  expect(judgePurchase(unpriced, { bought: undefined, held: '1.51' })).toMatchObject({ status: 'arrived' })
-  expect(judgePurchase(unpriced, { bought: part(), held: '1.51' })).toMatchObject({ status: 'arrived' })
-  expect(judgePurchase(unpriced, { bought: part(entry('before', 'SUCCESS')), held: '1.51' })).toMatchObject({
+  expect(judge(unpriced, { bought: all(), held: '1.51' })).toEqual({})
+  expect(judge(unpriced, { bought: undefined, held: '1.51' })).toMatchObject({ status: 'arrived' })
+  expect(judge(unpriced, { bought: part(), held: '1.51' })).toMatchObject({ status: 'arrived' })
+  expect(judge(unpriced, { bought: part(entry('before', 'SUCCESS')), held: '1.51' })).toMatchObject({
     status: 'arrived',
   })
-  expect(judgePurchase(unpriced, { bought: part(entry('new', 'IN_PROGRESS')), held: '1.51' })).toEqual({
+  expect(judge(unpriced, { bought: part(entry('new', 'IN_PROGRESS')), held: '1.51' })).toEqual({
     ...{ status: 'paid', entryId: 'new' },
   })
-  expect(judgePurchase(unpriced, { bought: part(entry('new', 'FAILED')), held: '1.51' })).toEqual({
+  expect(judge(unpriced, { bought: part(entry('new', 'FAILED')), held: '1.51' })).toEqual({
     status: 'failed',
     entryId: 'new',
   })
-  expect(judgePurchase({ ...unpriced, heldBefore: undefined }, { bought: undefined, held: '1.51' })).toEqual({})
+  expect(judge({ ...unpriced, heldBefore: undefined }, { bought: undefined, held: '1.51' })).toEqual({})
 })

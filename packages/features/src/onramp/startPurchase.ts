@@ -80,7 +80,9 @@ export async function startPurchase(
       watch: 'running',
     })
   // Of what another seller was paid for some may have come, which nobody but that one lists.
-  const sellers = new Set(begun(core.clock.now()).purchase.earlier?.flatMap((one) => one.provider ?? []))
+  const sellers = new Set(
+    begun(core.clock.now()).purchase.earlier?.flatMap((one) => (one.isPaid && one.provider) || []),
+  )
   const elsewhere = Promise.all(
     [...sellers].map(async (id) => {
       const told = await readBought(data, { ...subject, provider: { id, name: id } }, core.lifetime).catch(

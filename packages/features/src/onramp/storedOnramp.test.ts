@@ -5,7 +5,7 @@ import { storedOnramp } from './storedOnramp'
 const sound = {
   ...{ id: 'p', provider: { id: 'quay', name: 'Quay' }, address: '0xa', chainId: 'eip155:1' },
   ...{ assetId: 'eip155:1/slip44:60', contract: '', symbol: 'ETH', amount: '100.00', currency: 'USD', method: 'card' },
-  ...{ startedAt: 1, status: 'waiting' },
+  ...{ startedAt: 1, status: 'waiting', checkout: 'blocked' },
 }
 
 it('what buying keeps is what the history reads', () => {

@@ -6,7 +6,9 @@ import { between, offBy } from './offBy'
 const clockDifference = 10 * 60_000
 
 /** Milliseconds after which who has not paid is taken to have given up: the page to pay on has expired by then. */
-export const payableFor = 86_400_000
+const payableFor = 86_400_000
+/** Milliseconds after which what was paid comes no more: five working days of a bank, with holidays between, and a check by who sells. */
+const comesFor = 14 * payableFor
 
 /** What a purchase brings. */
 export interface ExpectedPurchase {
@@ -22,6 +24,10 @@ export interface ExpectedPurchase {
   /** Of the entry of the history that said so. */
   readonly entryId?: string | undefined
 }
+
+/** Whether nothing comes any more of what was begun so long before, as far as its time is known. */
+export const isOver = ({ startedAt, isPaid }: Pick<ExpectedPurchase, 'startedAt' | 'isPaid'>, at: number): boolean =>
+  startedAt !== undefined && at - startedAt > (isPaid ? comesFor : payableFor)
 
 interface BegunPurchase extends Omit<ExpectedPurchase, 'provider'> {
   /** Milliseconds since the epoch. */
@@ -44,9 +50,6 @@ export function isOfPurchase(purchase: BegunPurchase, entry: HistoryEntry): bool
   // Of what failed nothing came, and who sells may say no token.
   const { quantity, fungible_info: token } = transfers?.find(({ direction }) => direction === 'in') ?? {}
   if (token?.symbol && !isSame(token.symbol, purchase.symbol)) return false
-  // Who has not paid for so long pays no more.
-  const isOver = ({ startedAt: at }: ExpectedPurchase) =>
-    at !== undefined && Date.parse(metadata.minedAt) - at > payableFor
   // What was listed before this one began has its entry, and takes no other.
   const isListed = ({ entryId }: ExpectedPurchase) => entryId !== undefined && knownIds?.includes(entryId)
   return (
@@ -56,7 +59,7 @@ export function isOfPurchase(purchase: BegunPurchase, entry: HistoryEntry): bool
         // Of what another sells nothing is listed here.
         one.provider === undefined &&
         isSame(one.symbol, purchase.symbol) &&
-        !isOver(one) &&
+        !isOver(one, Date.parse(metadata.minedAt)) &&
         !isListed(one) &&
         fitsBetter(one, purchase, quantity.numeric),
     )

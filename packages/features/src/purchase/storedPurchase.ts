@@ -50,6 +50,7 @@ export const storedPurchase = object({
   proof: optional(picklist(['provider', 'balance'])),
   received: optional(string()),
   hash: optional(string()),
+  checkout: optional(picklist(['opened', 'blocked'])),
 })
 
 /** The last purchase of this browser, without whether somebody looks for it. */

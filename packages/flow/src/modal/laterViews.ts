@@ -24,10 +24,6 @@ export interface LaterViewParams {
     /** CAIP-19 id or symbol of what is bought. */
     readonly asset?: string | undefined
   }
-  readonly BuyInProgress: {
-    /** `blocked`: the browser let no window open, so a link has to. */
-    readonly checkout: 'opened' | 'blocked'
-  }
   readonly RegisterAccountNameSuccess: {
     /** The name that was taken, with its zone. */
     readonly ensName: string

@@ -75,7 +75,7 @@ it.each([
     ...['Couldn’t load this screen', 'Try again', 'Copy contract'],
   ],
   [
-    ...['a purchase', { name: 'BuyInProgress', checkout: 'opened' }, 'onramp'],
+    ...['a purchase', { name: 'BuyInProgress' }, 'onramp'],
     ...['Couldn’t load this screen', 'Try again', 'Finish in the Tidewater window'],
   ],
 ] as const)(
@@ -101,7 +101,7 @@ it('that the code of buying did not come is not said as nobody selling, and it i
 })
 
 it('a purchase is drawn and followed without waiting for what is sold', async () => {
-  const { own, flow } = await opened({ name: 'BuyInProgress', checkout: 'opened' }, 'nfts')
+  const { own, flow } = await opened({ name: 'BuyInProgress' }, 'nfts')
   await expect.element(page.getByText('Finish in the Tidewater window')).toBeVisible()
   expect(own.watching).toBe(1)
   flow.reset({ name: 'Account' })
@@ -109,7 +109,7 @@ it('a purchase is drawn and followed without waiting for what is sold', async ()
 })
 
 it('that a purchase comes to this account is not said once another one is in use', async () => {
-  const { site, flow } = await opened({ name: 'BuyInProgress', checkout: 'opened' }, 'nfts')
+  const { site, flow } = await opened({ name: 'BuyInProgress' }, 'nfts')
   await expect.element(page.getByText('Finish in the Tidewater window')).toBeVisible()
   site.account = { ...site.account, address: `0x${'2'.repeat(40)}` }
   flow.toast({ variant: 'success', message: 'moved' })

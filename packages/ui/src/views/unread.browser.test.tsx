@@ -42,7 +42,7 @@ const never = () => new Promise<never>(() => {})
 const onramp = { getState: () => ({ choice: {} }), options: never, assets: () => [], takenOn: () => undefined }
 const receipt: View = { name: 'TransactionDetails', id: 'a' }
 const item: View = { name: 'NftDetails', assetId: 'eip155:1/erc721:0x1/1' }
-const bought: View = { name: 'BuyInProgress', checkout: 'opened' }
+const bought: View = { name: 'BuyInProgress' }
 
 it.each<[View, string, FakeSite['features']]>([
   [{ name: 'OnRampFiatSelect' }, 'slow', { onramp }],

@@ -59,8 +59,7 @@ export function useTransactions(
   }
   return {
     model: model(),
-    onPick: ({ id, purchase }) =>
-      flow.push(purchase ? { name: 'BuyInProgress', checkout: 'opened' } : { name: 'TransactionDetails', id }),
+    onPick: ({ id, purchase }) => flow.push(purchase ? { name: 'BuyInProgress' } : { name: 'TransactionDetails', id }),
     onOlder: () => void features?.history.readOlder(),
     onRetry,
     onReceive: () => flow.push({ name: 'WalletReceive' }),

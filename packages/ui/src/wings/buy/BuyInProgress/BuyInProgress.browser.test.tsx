@@ -19,13 +19,19 @@ it('says when its window opened as every view tells a time, and the day where th
   expect(await step('ready-days-ago')).toBe(text({ dateStyle: 'medium' }))
 })
 
+it('of a window that was blocked says that it is opened by a press where there is one, and never that it opened', async () => {
+  const step = async (name: string) => (await drawTile('BuyInProgress', name, '.plan .label')).textContent
+  expect(await step('ready-blocked')).toBe('Now:Open it yourselfThe button below leads there')
+  expect(await step('ready-blocked-reloaded')).toBe(`Now:Your browser blocked the window${text({})}`)
+})
+
 it('says where it is found again once it is closed', async () => {
   const line = async (name: string) => (await drawTile('BuyInProgress', name, 'p[role=status]')).textContent
   expect(await line('ready')).toBe('You can close this. You find it again in Activity.')
   expect(await line('ready-no-history')).toBe('You can close this. It comes to your account by itself.')
 })
 
-const bought: View = { name: 'BuyInProgress', checkout: 'opened' }
+const bought: View = { name: 'BuyInProgress' }
 const address = '0x71C7656EC7ab88b098defB751B7401B5f6d8976F'
 
 interface Seen {
@@ -126,6 +132,26 @@ it('whoever hides amounts sees none of a purchase, as in the activity', async ()
   expect(text()).not.toMatch(/100|0\.03/)
 })
 
+it('whoever left one that failed is told so, in the modal or over the page, and led there', async () => {
+  const { flow, becomes, button, pages } = await buying('waiting')
+  flow.reset({ name: 'Account' })
+  await vi.waitFor(() => expect(button('I did not buy')).toBeUndefined())
+  await vi.waitFor(() => expect(pages('.leaving')).toHaveLength(0))
+  becomes({ status: 'failed' })
+  await vi.waitFor(() => expect(flow.store.getState().toast).toMatchObject({ message: 'The payment failed' }))
+  expect(flow.store.getState().toast).toMatchObject({ variant: 'error' })
+  flow.dismissToast()
+  becomes({ status: 'paid' })
+  flow.push(bought)
+  await vi.waitFor(() => expect(button('Put away')).toBeDefined())
+  flow.close('escape')
+  await vi.waitFor(() => expect(document.querySelector('latchkey-modal')).toBeNull())
+  becomes({ status: 'failed' })
+  await vi.waitFor(() => expect(overPage()).toContain('The payment failed'))
+  document.querySelector('latchkey-toast')?.shadowRoot?.querySelector<HTMLElement>('button')?.click()
+  await vi.waitFor(() => expect(button('Try again')).toBeDefined())
+})
+
 const overPage = () => document.querySelector('latchkey-toast')?.shadowRoot?.textContent
 
 it('whoever closed the modal is told over the page that it arrived, once, and led there', async () => {
@@ -134,7 +160,7 @@ it('whoever closed the modal is told over the page that it arrived, once, and le
   flow.close('escape')
   await vi.waitFor(() => expect(document.querySelector('latchkey-modal')).toBeNull())
   await flow.open({ view: 'Account' })
-  flow.push({ name: 'BuyInProgress', checkout: 'opened' })
+  flow.push({ name: 'BuyInProgress' })
   await vi.waitFor(() => expect(document.querySelector('latchkey-modal')).not.toBeNull())
   flow.close('escape')
   await vi.waitFor(() => expect(document.querySelector('latchkey-modal')).toBeNull())
@@ -159,7 +185,7 @@ it('whoever went on in the modal is told in it, and nobody who looks, has anothe
     await vi.waitFor(() => expect(pages('.leaving')).toHaveLength(0))
   }
   const comeBack = async () => {
-    flow.push({ name: 'BuyInProgress', checkout: 'opened' })
+    flow.push({ name: 'BuyInProgress' })
     await vi.waitFor(() => expect(button('Put away')).toBeDefined())
   }
   await goOn()

@@ -109,7 +109,7 @@ function NextPress({ model, onReopen, onFollow, onLook }: { readonly model: Open
 }
 
 function stepsOf(words: ReturnType<typeof useWords<'buy' | 'buySteps'>>, model: OpenPurchase, written: Held) {
-  const { startedAt, now, checkout, step, amount, currency, expected, symbol } = model
+  const { startedAt, now, link, checkout, step, amount, currency, expected, symbol } = model
   const provider = cleanText(model.provider.name)
   const isOpen = checkout === 'opened' || step === 'paid'
   const paid = written(moneyText(words.locale, amount, currency))
@@ -118,8 +118,9 @@ function stepsOf(words: ReturnType<typeof useWords<'buy' | 'buySteps'>>, model: 
   return [
     {
       mark: isOpen ? 'done' : 'now',
-      title: words(isOpen ? 'buy.step-window' : 'buy.step-blocked'),
-      hint: isOpen ? time : words('buy.step-blocked-hint'),
+      title: words(isOpen ? 'buy.step-window' : link ? 'buy.step-blocked' : 'buy.open-window'),
+      // Nothing leads to its page any more once this one was loaded again.
+      hint: isOpen || !link ? time : words('buy.step-blocked-hint'),
     },
     {
       mark: step === 'paid' ? 'done' : isOpen ? 'now' : 'next',

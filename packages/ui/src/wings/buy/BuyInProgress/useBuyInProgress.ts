@@ -1,48 +1,50 @@
 import type { Onramp, Purchase } from '@latchkey/features/onramp'
 import type { Flow } from '@latchkey/flow'
 import { isLatchkeyError } from '@latchkey/protocol/errors'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { tellsActivity } from '../../../holdings/tellsActivity'
 import { useFlowChanges } from '../../../shell/FlowClock'
 import { useUi } from '../../../shell/UiContext'
 import { explorerUrl } from '../../../views/explorerUrl'
 import { nowOf } from '../../../views/nowOf'
-import type { ViewOf } from '../../../views/Screen'
 import { useFeatures } from '../../../views/useFeatures'
 import { useHeld } from '../../../views/useHeld'
 import { useOnline } from '../../../views/useOnline'
 import { useRoot } from '../../../views/useRoot'
 import type { BuyInProgressHandlers, BuyInProgressModel } from './BuyInProgressModel'
 import { reopenCheckout } from './reopenCheckout'
-import { sayArrival } from './sayArrival'
+import { sayPurchaseEnd } from './sayPurchaseEnd'
 
 type Props = { readonly model: BuyInProgressModel } & BuyInProgressHandlers
 
 /** The last purchase, as who sells and the chain tell of it; gone once it is forgotten. */
-export function useBuyInProgress(flow: Flow, view: ViewOf<'BuyInProgress'>): Props | undefined {
+export function useBuyInProgress(flow: Flow): Props | undefined {
   useFlowChanges()
   const isOnline = useOnline()
   const { features, status, error, run } = useFeatures(flow, ['onramp'])
   const onramp = features?.onramp
-  const [checkout, setCheckout] = useState(view.checkout)
   const begun = onramp?.getState().purchase
   // One of another account is not this one's: its money comes there.
   const purchase = begun?.address === flow.latchkey.getAccount().address ? begun : undefined
   useEffect(() => onramp?.watch(), [onramp])
   const written = useHeld(flow)
-  const drawnIn = useArrivalSaid(flow, onramp, purchase)
+  const drawnIn = useEndSaid(flow, onramp, purchase)
   if ((onramp && !purchase) || isLatchkeyError(error, 'config.feature_off')) return undefined
+  const keep = (checkout: 'opened' | 'blocked') => purchase && onramp?.keepCheckout(purchase.id, checkout)
   const link = purchase && onramp?.linkOf(purchase.id)
   return {
     model: purchase
-      ? modelOf(flow, purchase, { link, checkout, isOnline })
+      ? modelOf(flow, purchase, { link, isOnline })
       : status === 'failed'
         ? { state: 'failed' }
         : { state: 'loading', pace: status === 'slow' ? 'slow' : 'usual' },
     ...{ drawnIn, written },
     onRetry: () => run(),
-    onReopen: () => setCheckout(link !== undefined && reopenCheckout(link) ? 'opened' : 'blocked'),
-    onFollow: () => onramp?.look(),
+    onReopen: () => keep(link !== undefined && reopenCheckout(link) ? 'opened' : 'blocked'),
+    onFollow() {
+      keep('opened')
+      onramp?.look()
+    },
     onLook: () => onramp?.look(),
     onForget() {
       onramp?.forget()
@@ -62,8 +64,8 @@ export function useBuyInProgress(flow: Flow, view: ViewOf<'BuyInProgress'>): Pro
   }
 }
 
-/** Whoever leaves a purchase that is not decided is told that it arrived. */
-function useArrivalSaid(flow: Flow, onramp: Onramp | undefined, purchase: Purchase | undefined) {
+/** Whoever leaves a purchase that is not decided is told how it ended. */
+function useEndSaid(flow: Flow, onramp: Onramp | undefined, purchase: Purchase | undefined) {
   const { root, drawnIn } = useRoot()
   const latest = useUi()
   const ui = useRef(latest)
@@ -71,18 +73,17 @@ function useArrivalSaid(flow: Flow, onramp: Onramp | undefined, purchase: Purcha
   const id = purchase?.status === 'waiting' || purchase?.status === 'paid' ? purchase.id : undefined
   useEffect(() => {
     if (!onramp || id === undefined) return
-    return () => sayArrival({ flow, onramp, id, ui: ui.current, root: root.current })
+    return () => sayPurchaseEnd({ flow, onramp, id, ui: ui.current, root: root.current })
   }, [flow, onramp, id, root])
   return drawnIn
 }
 
 interface Seen {
   readonly link: string | undefined
-  readonly checkout: 'opened' | 'blocked'
   readonly isOnline: boolean
 }
 
-function modelOf(flow: Flow, purchase: Purchase, { link, checkout, isOnline }: Seen): BuyInProgressModel {
+function modelOf(flow: Flow, purchase: Purchase, { link, isOnline }: Seen): BuyInProgressModel {
   const { provider, symbol, amount, currency, expected, startedAt, status, chainId, hash } = purchase
   const now = nowOf(flow)
   const common = { provider, symbol, amount, currency, expected, startedAt, now }
@@ -90,7 +91,9 @@ function modelOf(flow: Flow, purchase: Purchase, { link, checkout, isOnline }: S
   const explorer = hash === undefined ? undefined : explorerUrl(flow, chainId, { kind: 'transaction', id: hash })
   if (status === 'arrived') return { state: 'success', ...common, received: purchase.received, explorer }
   const open = {
-    ...{ ...common, step: status, link: status === 'waiting' ? link : undefined, checkout },
+    ...{ ...common, step: status, link: status === 'waiting' ? link : undefined },
+    // Of one that this page did not begin it is likelier.
+    checkout: purchase.checkout ?? ('opened' as const),
     seenIn: tellsActivity(flow, chainId) ? ('activity' as const) : ('account' as const),
   }
   if (!isOnline) return { state: 'offline', ...open }

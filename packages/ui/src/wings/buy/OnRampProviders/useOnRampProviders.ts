@@ -81,11 +81,12 @@ export function useOnRampProviders(flow: Flow, view: ViewOf<'OnRampProviders'>):
       isSmartAccount: account.accountType === 'smartAccount',
     })
     try {
-      const { link } = await functions.buy({ ...asked, quote }, mine.signal)
+      const { link, purchase } = await functions.buy({ ...asked, quote }, mine.signal)
       mine.signal.throwIfAborted()
       checkout?.go(link)
       setOpening({ step: 'choosing' })
-      flow.push({ name: 'BuyInProgress', checkout: checkout ? 'opened' : 'blocked' })
+      functions.keepCheckout(purchase.id, checkout ? 'opened' : 'blocked')
+      flow.push({ name: 'BuyInProgress' })
     } catch (error) {
       checkout?.close()
       // What is no longer sold, or reaches not this account, stands in the form no more.
@@ -111,7 +112,7 @@ export function useOnRampProviders(flow: Flow, view: ViewOf<'OnRampProviders'>):
       // Pressed twice it is asked for once.
       if (!running.current) void buy(onramp, choice, quotes[choice.provider])
     },
-    onPending: () => flow.push({ name: 'BuyInProgress', checkout: 'opened' }),
+    onPending: () => flow.push({ name: 'BuyInProgress' }),
     onLesson() {
       flow.tell('SELECT_WHAT_IS_A_BUY', { isSmartAccount: account.accountType === 'smartAccount' })
       flow.push({ name: 'WhatIsABuy' })

@@ -1,6 +1,10 @@
-import { swapRefused } from '@latchkey/protocol/errors'
+import { chunkFailed, swapRefused } from '@latchkey/protocol/errors'
 import { describe, expect, it } from 'vitest'
 import { failureOf } from './failureOf'
+
+it('of code that did not come says what to check, as of a network', () => {
+  expect(failureOf(chunkFailed({ view: 'swap' }))).toMatchObject({ kind: 'unreached' })
+})
 
 describe('why a server refused a swap', () => {
   it.each([

@@ -15,6 +15,7 @@ const kinds: Readonly<Record<string, PlanFailure['kind']>> = {
   'transaction.timed_out': 'unconfirmed',
   'swap.running': 'running',
   'chain.insufficient_funds': 'funds',
+  'ui.chunk_failed': 'unreached',
   'http.unreachable': 'unreached',
   'http.timed_out': 'unreached',
   'rpc.unreachable': 'unreached',

@@ -4,7 +4,7 @@ import { cleanText } from '@latchkey/protocol/text'
 import type { Ui } from '../../../shell/UiContext'
 import { sayEnd, shownView } from '../../../views/sayEnd'
 
-interface SayArrivalParameters {
+interface SayPurchaseEndParameters {
   readonly flow: Flow
   readonly onramp: Onramp
   /** Of the purchase. */
@@ -14,20 +14,23 @@ interface SayArrivalParameters {
   readonly root: HTMLElement | undefined
 }
 
-/** Says wherever the visitor has gone that the purchase they left arrived; nothing once it is shown again, and to nobody else. */
-export function sayArrival({ flow, onramp, id, ui, root }: SayArrivalParameters): void {
+/** Says wherever the visitor has gone how the purchase they left ended; nothing once it is shown again, and to nobody else. */
+export function sayPurchaseEnd({ flow, onramp, id, ui, root }: SayPurchaseEndParameters): void {
   let stop = () => {}
   const look = () => {
     const { purchase } = onramp.getState()
     const isLeft = purchase?.id === id && shownView(flow)?.name !== 'BuyInProgress'
     if (isLeft && (purchase.status === 'waiting' || purchase.status === 'paid')) return
     stop()
-    if (!isLeft || purchase.status !== 'arrived' || flow.latchkey.getAccount().address !== purchase.address) return
-    const message = ui.words('buy.arrived', { symbol: cleanText(purchase.symbol) })
-    const view = { name: 'BuyInProgress', checkout: 'opened' } as const
-    sayEnd({ flow, ui, root, variant: 'success', message, view })
+    if (!isLeft || flow.latchkey.getAccount().address !== purchase.address) return
+    const hasArrived = purchase.status === 'arrived'
+    const message = hasArrived
+      ? ui.words('buy.arrived', { symbol: cleanText(purchase.symbol) })
+      : ui.words('buy.refused')
+    const view = { name: 'BuyInProgress' } as const
+    sayEnd({ flow, ui, root, variant: hasArrived ? 'success' : 'error', message, view })
   }
   stop = flow.subscribe(look)
-  // It may have arrived while its page was on its way out.
+  // It may have ended while its page was on its way out.
   look()
 }
