@@ -1,8 +1,7 @@
 import type { HistoryEntry } from '@latchkey/protocol/api'
-import { decimalText } from '@latchkey/protocol/text'
+import { decimalText, sameInAnyCase } from '@latchkey/protocol/text'
 import { atoms, places } from '../purchase/atoms'
 import { isNew, isOfPurchase } from '../purchase/isOfPurchase'
-import { isSame } from '../purchase/isSame'
 import { stillDue } from '../purchase/stillDue'
 import type { Purchase } from './OnrampState'
 import type { Bought } from './readBought'
@@ -58,7 +57,7 @@ function grownOf(purchase: Purchase, { bought, held }: Seen): bigint | undefined
   const { heldBefore, expected, symbol, earlier = [] } = purchase
   if (heldBefore === undefined || held === undefined) return undefined
   const others = bought?.entries.filter((entry) => isNew(purchase, entry) && !isOfPurchase(purchase, entry)) ?? []
-  const paid = earlier.filter((one) => one.isPaid && isSame(one.symbol, symbol))
+  const paid = earlier.filter((one) => one.isPaid && sameInAnyCase(one.symbol, symbol))
   const due = stillDue(paid, others).map((one) => one.expected && atoms(one.expected))
   const coming = due.reduce<bigint | undefined>((sum, one) => (sum === undefined || !one ? undefined : sum + one), 0n)
   // What those may bring above what they named must not be enough for this one.
@@ -70,5 +69,5 @@ function grownOf(purchase: Purchase, { bought, held }: Seen): bigint | undefined
 function broughtBy({ metadata, transfers }: HistoryEntry, symbol: string): bigint {
   const { quantity, fungible_info: token } = transfers?.find(({ direction }) => direction === 'in') ?? {}
   const isNone = metadata.status === 'ONRAMP_TRANSACTION_STATUS_FAILED' || !quantity
-  return isNone || (token?.symbol && !isSame(token.symbol, symbol)) ? 0n : atoms(quantity.numeric)
+  return isNone || (token?.symbol && !sameInAnyCase(token.symbol, symbol)) ? 0n : atoms(quantity.numeric)
 }
