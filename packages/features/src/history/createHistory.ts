@@ -54,6 +54,7 @@ const nothingRead: Read = { entries: [], next: null }
 export function createHistory(
   core: Core,
   { data, transactions }: Pick<FeatureFunctions, 'data' | 'transactions'>,
+  loadOlder = () => import('./readOlder'),
 ): History {
   const slice = createSlice(core, 'history', emptyHistory)
   const queries = createQueries(core, 'history')
@@ -210,7 +211,7 @@ export function createHistory(
     const mine = new AbortController()
     older = mine
     show({ older: 'loading' })
-    const end = await import('./readOlder').then(
+    const end = await loadOlder().then(
       (part) =>
         part.readOlder({
           ...{ core, now, by, mine, tell },
