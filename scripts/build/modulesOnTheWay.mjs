@@ -33,10 +33,9 @@ const ofAskingEvm = [
 const together = {
   // A connected page loads the first of each; what features use beside it comes along.
   'calls-of-server': [
-    'features/src/service/isNotConfigured',
     'features/src/service/isOwnPicture',
     'features/src/service/parseAnswer',
-    'features/src/service/readRefusal',
+    'features/src/service/readServerReason',
     'protocol/src/api/field',
     'protocol/src/api/ids',
     'protocol/src/api/query',

@@ -80,6 +80,11 @@ const rules = {
     (node.type === 'CallExpression' || node.type === 'NewExpression') &&
     (['eval', 'Function'].includes(calledName(node.callee)) ||
       (timers.has(calledName(node.callee)) && isText(node.arguments[0]))),
+  'a module of ours that is mocked': (node) =>
+    node.type === 'CallExpression' &&
+    node.callee.object?.name === 'vi' &&
+    ['mock', 'doMock'].includes(nameOf(node.callee)) &&
+    /^(\.|@latchkey\/)/.test(textOf(node.arguments[0]?.source ?? node.arguments[0]) ?? ''),
   'a message listener': (node) =>
     (node.type === 'CallExpression' &&
       (calledName(node.callee) === 'addEventListener' || nameOf(node.callee) === 'addEventListener') &&
@@ -103,7 +108,7 @@ const placed = [
 ]
 
 /** Bans that also hold in tests, whose pages are hostile on purpose. */
-const heldInTests = new Set(['Math.random', "postMessage to '*'"])
+const heldInTests = new Set(['Math.random', "postMessage to '*'", 'a module of ours that is mocked'])
 const isTest = (path) => /\.(test|test-d|e2e|spec)\.|^e2e\//.test(path)
 
 /** What is banned in one parsed source file, as `path:line: what`. */

@@ -23,6 +23,9 @@ test.each([
   ['window.setInterval(`x`, 1)', 'code from a string'],
   ["window.addEventListener('message', go)", 'a message listener'],
   ['port.onmessage = go', 'a message listener'],
+  ["vi.mock('./readOlder', () => ({}))", 'a module of ours that is mocked'],
+  ["vi.mock(import('../readOlder'))", 'a module of ours that is mocked'],
+  ["vi.doMock('@latchkey/core', () => ({}))", 'a module of ours that is mocked'],
   ['// TODO later', 'an unfinished note'],
 ])('%s is banned', (code, what) => {
   expect(banned(code)).toEqual([`packages/core/src/x.tsx:1: ${what}`])
@@ -32,6 +35,7 @@ test.each([
   "frame.postMessage({}, 'https://a.example')",
   'setTimeout(() => {}, 1)',
   'random()',
+  "vi.mock('ws')",
   "channel.addEventListener('close', go)",
 ])('%s is allowed', (code) => expect(banned(code)).toEqual([]))
 
@@ -51,6 +55,10 @@ test('what React 18 drops is set by a ref', () => {
   const form = 'const a = <div inert={isOpening} />'
   expect(banned(form, 'packages/ui/src/x.tsx')).toEqual(['packages/ui/src/x.tsx:1: an attribute that React 18 drops'])
   expect(banned('const a = <div ref={fix} />', 'packages/ui/src/x.tsx')).toEqual([])
+})
+
+test('no test mocks a module of ours', () => {
+  expect(banned("vi.doMock('./readOlder', read)", 'packages/features/src/x.test.ts')).toHaveLength(1)
 })
 
 test('a test page may be hostile but not random', () => {

@@ -64,6 +64,7 @@ export const checks = [
   { name: 'names', about: 'words of the glossary, names, places and sizes of files', run: threaded('names') },
   { name: 'layers', about: 'imports point down the rings, no circles, of types neither', run: house('layers') },
   { name: 'styles', about: 'no rule of one wing changes another', run: threaded('wingStyles') },
+  { name: 'words', about: 'every word that visitors may read is said by some code', run: threaded('usedWords') },
   { name: 'clones', about: 'no code stands twice', run: threaded('clones') },
   {
     name: 'exports',

@@ -13,6 +13,7 @@ import {
 } from '@latchkey/protocol/errors'
 import type { Core } from '../Core'
 import { activeAccount } from '../connection/activeAccount'
+import { sameText } from '../connection/GrantedAccount'
 import { proveConnection } from '../connection/proveConnection'
 import { connectedHandle } from '../connectors/connectedHandle'
 import { heardProvider } from '../connectors/heardProvider'
@@ -49,7 +50,7 @@ function runIn(core: Core, namespace: Namespace): RunAction {
     if (!network) throw chainNotSupported({})
     const account = activeAccount(connection)
     const { from, onShown } = scope ?? {}
-    const isSame = core.runtimes.get(namespace)?.sameAddress ?? Object.is
+    const isSame = core.runtimes.get(namespace)?.sameAddress ?? sameText
     if (from !== undefined && !isSame(from, account.address)) throw senderChanged({})
     const handle = onShown && connectedHandle(core, namespace)
     const perform = (signal: AbortSignal) =>

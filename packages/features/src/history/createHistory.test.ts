@@ -198,13 +198,10 @@ it('a server that told a page and has the next one not there is away, and no end
 it('an older page whose code did not come is told as one that failed', async () => {
   const server = historyServer('marks', 1)
   server.state.entries = many(2)
-  const { history, ids, reported } = await openHistory(server)
+  const offline = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'))
+  const { history, ids, reported } = await openHistory(server, undefined, {}, offline)
   await history.refresh(signal)
-  // The code that does not come, as of a page that is offline; nothing is put in its place.
-  vi.doMock('./readOlder', () => {
-    throw new TypeError('Failed to fetch dynamically imported module')
-  })
-  await history.readOlder().finally(() => vi.doUnmock('./readOlder'))
+  await history.readOlder()
   expect([history.getState().older, ids()]).toEqual(['failed', ['id 2']])
   expect(reported).toMatchObject([{ code: 'ui.chunk_failed' }])
 })

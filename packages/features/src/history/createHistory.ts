@@ -8,7 +8,7 @@ import {
   serviceUrl,
 } from '@latchkey/core'
 import { getHistory, type HistoryEntry } from '@latchkey/protocol/api'
-import { featureNamespaces } from '@latchkey/protocol/caip'
+import { featureNamespaces, isSameAddress } from '@latchkey/protocol/caip'
 import { chunkFailed, httpBadAnswer, transactionsFailed } from '@latchkey/protocol/errors'
 import { createQueries } from '../query/createQueries'
 import { fingerprint } from '../query/fingerprint'
@@ -54,6 +54,7 @@ const nothingRead: Read = { entries: [], next: null }
 export function createHistory(
   core: Core,
   { data, transactions }: Pick<FeatureFunctions, 'data' | 'transactions'>,
+  loadOlder = () => import('./readOlder'),
 ): History {
   const slice = createSlice(core, 'history', emptyHistory)
   const queries = createQueries(core, 'history')
@@ -81,15 +82,14 @@ export function createHistory(
     const before = slice.getState()
     const locals = transactions.list(now?.namespace).filter((row) => isOf(now, row))
     const ours = new Set(locals.map((local) => minedHash(local)?.toLowerCase()))
-    const sameAddress = now && core.runtimes.get(now.namespace)?.sameAddress
-    const isOwn = (address: string) => now !== undefined && sameAddress?.(address, now.address) === true
-    // What the visitor sent from here is never spam.
+    const isOwn = (address: string) => now !== undefined && isSameAddress(now.chainId, address, now.address)
     const isBought = ({ metadata }: HistoryEntry) => metadata.operationType === 'bought'
     // What brought a purchase is told as the purchase, and was told as any other before.
     const brought = new Set(read.entries.filter(isBought).map(({ metadata }) => metadata.hash))
     const entries = read.entries
       .filter((entry) => isBought(entry) || !brought.has(entry.metadata.hash))
       .filter(({ metadata }) => metadata.chain === now?.chainId)
+      // What the visitor sent from here is never spam.
       .filter((entry) => ours.has(entry.metadata.hash.toLowerCase()) || !isSpam(entry, isOwn))
       .toSorted((a, b) => Date.parse(b.metadata.minedAt) - Date.parse(a.metadata.minedAt))
     const next = { ...before, ...change }
@@ -114,9 +114,7 @@ export function createHistory(
     }))
   }
   const isOf = (now: Subject | undefined, { chainId, from }: { readonly chainId: string; readonly from: string }) =>
-    now !== undefined &&
-    chainId === now.chainId &&
-    core.runtimes.get(now.namespace)?.sameAddress?.(from, now.address) === true
+    now !== undefined && chainId === now.chainId && isSameAddress(chainId, from, now.address)
 
   /** Begins anew where the account, the network or the server is another: answers for the one before are dropped. */
   function follow(): Subject | undefined {
@@ -213,7 +211,7 @@ export function createHistory(
     const mine = new AbortController()
     older = mine
     show({ older: 'loading' })
-    const end = await import('./readOlder').then(
+    const end = await loadOlder().then(
       (part) =>
         part.readOlder({
           ...{ core, now, by, mine, tell },

@@ -1,5 +1,6 @@
 import type { Core } from '@latchkey/core'
 import type { HistoryEntry } from '@latchkey/protocol/api'
+import { isSameAddress } from '@latchkey/protocol/caip'
 import type { StoredPurchase } from '../purchase/storedPurchase'
 import { joinPurchase } from './joinPurchase'
 import { readEntries, readPurchase } from './readPurchase'
@@ -30,7 +31,7 @@ export function createPurchaseRows(core: Core, last: () => KeptPurchase | undefi
   /** What was bought for an account on a network, where buying is on. */
   function of({ address, chainId }: Buyer): StoredPurchase | undefined {
     const purchase = core.options().features.onramp ? readPurchase(last()?.purchase) : undefined
-    const isOurs = purchase?.address.toLowerCase() === address.toLowerCase() && purchase.chainId === chainId
+    const isOurs = purchase?.chainId === chainId && isSameAddress(chainId, purchase.address, address)
     return isOurs ? purchase : undefined
   }
   return {

@@ -7,6 +7,7 @@ import { feature as data } from '../data'
 import { fakeAdapter, openSite } from '../fake/openSite.test.support'
 import { feature } from '../history'
 import { feature as transactions } from '../transactions'
+import { createHistory } from './createHistory'
 
 export const one = 'eip155:1' as ChainId
 
@@ -70,6 +71,8 @@ export async function openHistory(
   server: ReturnType<typeof historyServer>,
   services: object = { url: 'https://door.example' },
   options: object = {},
+  /** In place of the code that reads older pages. */
+  loadOlder?: Parameters<typeof createHistory>[2],
 ) {
   const reported: unknown[] = []
   const site = openSite({
@@ -107,7 +110,7 @@ export async function openHistory(
     { name: 'balance', load: async () => ({ open: () => ({ functions: balance }) }) },
     { name: 'data', load: async () => data },
     { name: 'transactions', load: async () => transactions },
-    { name: 'history', load: async () => feature },
+    { name: 'history', load: async () => (loadOlder ? reading(loadOlder) : feature) },
   ])
   const history = await load('history')
   const local = await load('transactions')
@@ -115,3 +118,12 @@ export async function openHistory(
   const rows = () => history.getState().groups.flatMap((group) => group.rows.map(({ hash }) => hash))
   return { ...site, history, local, ids, rows, events, reported, say: (change: WalletChange) => say(change) }
 }
+
+const reading = (loadOlder: Parameters<typeof createHistory>[2]): typeof feature => ({
+  ...feature,
+  open({ core, need }) {
+    const needed = { data: need('data'), transactions: need('transactions') }
+    const { destroy, ...functions } = createHistory(core, needed, loadOlder)
+    return { functions, destroy }
+  },
+})

@@ -2,7 +2,7 @@ import type { Network, TokenBalance } from '@latchkey/core'
 import { getBalance } from '@latchkey/protocol/api'
 import { type ChainId, parseAccountId } from '@latchkey/protocol/caip'
 import { isRecord } from '@latchkey/protocol/json'
-import { cleanText } from '@latchkey/protocol/text'
+import { cleanText, sameInAnyCase } from '@latchkey/protocol/text'
 import { soundRows } from '../service/soundRows'
 
 /** What an account holds on one chain, every field checked. */
@@ -94,4 +94,4 @@ export function parseBalances(
 const worth = (value: number | undefined) =>
   value !== undefined && Number.isFinite(value) && value >= 0 ? value : undefined
 
-const isNamedAs = (symbol: string, other: string) => cleanText(symbol).toLowerCase() === other.toLowerCase()
+const isNamedAs = (symbol: string, other: string) => sameInAnyCase(cleanText(symbol), other)

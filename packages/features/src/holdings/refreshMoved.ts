@@ -1,6 +1,7 @@
 import { type FeatureContext, getAccount, pause, withDeadline } from '@latchkey/core'
-import type { ChainId, Namespace } from '@latchkey/protocol/caip'
+import { type ChainId, isSameAddress, type Namespace } from '@latchkey/protocol/caip'
 import { isLatchkeyError } from '@latchkey/protocol/errors'
+import { sameInAnyCase } from '@latchkey/protocol/text'
 import { balanceToken } from './balanceToken'
 import { nativeToken } from './nativeToken'
 
@@ -27,10 +28,9 @@ export async function refreshMoved({ core, load }: Pick<FeatureContext, 'core' |
   const state = core.store.getState()
   const account = getAccount(state, namespace)
   const connection = state.connections[namespace]
-  const isSame = core.runtimes.get(namespace)?.sameAddress ?? ((one: string, other: string) => one === other)
   // The lists are of another account or network; those of this one are read when it is back.
   if (connection?.status !== 'connected' || connection.chainId !== chainId) return
-  if (account.address === undefined || !isSame(account.address, address)) return
+  if (account.address === undefined || !isSameAddress(chainId, account.address, address)) return
   const ids = assets.filter((id) => id !== undefined)
   const items = ids.filter((id) => /\/erc(721|1155):/.test(id))
   const tokens = ids.filter((id) => !items.includes(id)).map((id) => balanceToken(chainId, id))
@@ -39,7 +39,7 @@ export async function refreshMoved({ core, load }: Pick<FeatureContext, 'core' |
   const refreshItems = async (signal: AbortSignal) => {
     const nfts = await load('nfts')
     const held = () =>
-      items.map((id) => nfts.list(namespace)?.items.find((one) => isSameId(one.id, id))?.quantity ?? '').join('')
+      items.map((id) => nfts.list(namespace)?.items.find((one) => sameInAnyCase(one.id, id))?.quantity ?? '').join('')
     const before = held()
     await nfts.refresh(namespace, signal)
     for (const ms of itemPauses) {
@@ -68,8 +68,6 @@ export async function refreshMoved({ core, load }: Pick<FeatureContext, 'core' |
   }
   await Promise.all(parts.map(attempt))
 }
-
-const isSameId = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
 
 /** The site has no such feature, or has switched it off. */
 const isLeftOut = (error: unknown) =>

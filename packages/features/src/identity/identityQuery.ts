@@ -1,5 +1,6 @@
 import { type Core, type FeatureFunctions, getAccount, getNetwork, serviceUrl } from '@latchkey/core'
 import { getIdentity } from '@latchkey/protocol/api'
+import { isSameAddress } from '@latchkey/protocol/caip'
 import { fingerprint } from '../query/fingerprint'
 import type { Query } from '../query/Query'
 import { isNotThere } from '../service/isNotThere'
@@ -31,7 +32,7 @@ export function identityQuery({
   if (base === undefined || !data.isNamed() || !network || !/^0x[0-9a-f]{40}$/i.test(address)) return undefined
   const { caipNetworkId, testnet } = network
   // Of one's own account the server tells more than of others: names off the chain, whose gateways see who asks.
-  const isOwn = sender?.toLowerCase() === address.toLowerCase()
+  const isOwn = sender !== undefined && isSameAddress('eip155', sender, address)
   // The account of a key is one on every network; a contract is there where it was put, and may be somebody else's elsewhere.
   const isContract = isOwn && getAccount(core.store.getState(), 'eip155').accountType === 'smartAccount'
   const chainId = testnet || isContract ? caipNetworkId : undefined

@@ -10,7 +10,7 @@ import {
 } from '@latchkey/protocol/errors'
 import { nameFault } from '@latchkey/protocol/text'
 import { safeParse } from 'valibot'
-import { readRefusal } from '../service/readRefusal'
+import { readServerReason } from '../service/readServerReason'
 
 /** A name to take, and who leaves before it is signed for. */
 export interface RegisterNameParameters {
@@ -67,7 +67,7 @@ export async function registerName(
       .post({ path: postName.path, body, why: 'register a name', signal: lifetime })
       .catch(async (error: unknown) => {
         lifetime.throwIfAborted()
-        const reason = await readRefusal(error)
+        const reason = await readServerReason(error)
         throw nameRegistrationFailed({ name, reason: reason?.name, said: reason?.description }, error)
       })
     const read = safeParse(postName.answer, answer)

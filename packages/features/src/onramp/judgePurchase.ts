@@ -1,8 +1,7 @@
 import type { HistoryEntry } from '@latchkey/protocol/api'
-import { decimalText } from '@latchkey/protocol/text'
+import { decimalText, sameInAnyCase } from '@latchkey/protocol/text'
 import { atoms, places } from '../purchase/atoms'
 import { isNew, isOfPurchase, isOver } from '../purchase/isOfPurchase'
-import { isSame } from '../purchase/isSame'
 import { offBy } from '../purchase/offBy'
 import { stillDue } from '../purchase/stillDue'
 import type { Purchase } from './OnrampState'
@@ -76,7 +75,7 @@ function grownOf(
 ): bigint | undefined {
   const { heldBefore, expected, symbol, earlier = [] } = purchase
   if (heldBefore === undefined || held === undefined) return undefined
-  const paid = earlier.filter((one) => one.isPaid && isSame(one.symbol, symbol) && !isOver(one, at))
+  const paid = earlier.filter((one) => one.isPaid && sameInAnyCase(one.symbol, symbol) && !isOver(one, at))
   const due = stillDue(paid, others).map((one) => one.expected && atoms(one.expected))
   const coming = due.reduce<bigint | undefined>((sum, one) => (sum === undefined || !one ? undefined : sum + one), 0n)
   // What those may bring above what they named must not be enough for this one.
@@ -95,7 +94,7 @@ function isOfUnpaid(
 ): boolean {
   const open = stillDue(
     earlier.filter(
-      (one) => !one.isPaid && one.startedAt !== undefined && isSame(one.symbol, symbol) && !isOver(one, at),
+      (one) => !one.isPaid && one.startedAt !== undefined && sameInAnyCase(one.symbol, symbol) && !isOver(one, at),
     ),
     others,
   )
@@ -109,5 +108,5 @@ function isOfUnpaid(
 function broughtBy({ metadata, transfers }: HistoryEntry, symbol: string): bigint {
   const { quantity, fungible_info: token } = transfers?.find(({ direction }) => direction === 'in') ?? {}
   const isNone = metadata.status === 'ONRAMP_TRANSACTION_STATUS_FAILED' || !quantity
-  return isNone || (token?.symbol && !isSame(token.symbol, symbol)) ? 0n : atoms(quantity.numeric)
+  return isNone || (token?.symbol && !sameInAnyCase(token.symbol, symbol)) ? 0n : atoms(quantity.numeric)
 }

@@ -1,7 +1,7 @@
 import type { Core } from '@latchkey/core'
 import { getBalance } from '@latchkey/protocol/api'
 import { isRecord } from '@latchkey/protocol/json'
-import { decimalText } from '@latchkey/protocol/text'
+import { decimalText, sameInAnyCase } from '@latchkey/protocol/text'
 import { askBalances } from '../holdings/askBalances'
 import type { ChainData } from '../service/createChainData'
 import { soundRows } from '../service/soundRows'
@@ -33,7 +33,7 @@ export async function readHeld(
     const { balances, stale, incomplete } = isRecord(answer) ? answer : {}
     const list = soundRows(getBalance.answer.entries.balances.item, balances)
     if (!list || stale === true || incomplete === true) return undefined
-    const same = (id: string | undefined) => id?.toLowerCase() === token.toLowerCase()
+    const same = (id: string | undefined) => id !== undefined && sameInAnyCase(id, token)
     const held = list.rows.find((one) => same(one.address))?.quantity.numeric
     // A list leaves out what an account does not hold; among rows that are not sound it may be.
     return held ?? (list.isPartial ? undefined : '0')

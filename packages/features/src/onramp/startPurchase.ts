@@ -3,6 +3,7 @@ import type { HistoryEntry } from '@latchkey/protocol/api'
 import { notConnected, onrampUnavailable } from '@latchkey/protocol/errors'
 import { stillDue } from '../purchase/stillDue'
 import type { ChainData } from '../service/createChainData'
+import { askCheckoutLink } from './askCheckoutLink'
 import type { PurchaseWatch } from './createPurchaseWatch'
 import type { TakingNetworks } from './createTakingNetworks'
 import type { keeping } from './keeping'
@@ -11,7 +12,6 @@ import type { OnrampQuote } from './OnrampQuote'
 import type { OnrampChoice, OnrampState, Purchase } from './OnrampState'
 import { readBought } from './readBought'
 import { readHeld } from './readHeld'
-import { requestLink } from './requestLink'
 import type { SoldAsset } from './soldAssets'
 
 interface PurchaseParts {
@@ -92,7 +92,7 @@ export async function startPurchase(
     }),
   )
   const held = readHeld(core, data, subject, core.lifetime).catch(() => undefined)
-  const link = await requestLink(
+  const link = await askCheckoutLink(
     data,
     { asset, address, amount: choice.amount, payment: payment.id, provider: asked },
     signal,

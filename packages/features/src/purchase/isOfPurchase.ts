@@ -1,5 +1,5 @@
 import type { HistoryEntry } from '@latchkey/protocol/api'
-import { isSame } from './isSame'
+import { sameInAnyCase } from '@latchkey/protocol/text'
 import { between, offBy } from './offBy'
 
 /** Milliseconds a server's clock may be behind the visitor's. */
@@ -49,7 +49,7 @@ export function isOfPurchase(purchase: BegunPurchase, entry: HistoryEntry): bool
   if (!isNew(purchase, entry)) return false
   // Of what failed nothing came, and who sells may say no token.
   const { quantity, fungible_info: token } = transfers?.find(({ direction }) => direction === 'in') ?? {}
-  if (token?.symbol && !isSame(token.symbol, purchase.symbol)) return false
+  if (token?.symbol && !sameInAnyCase(token.symbol, purchase.symbol)) return false
   // What was listed before this one began has its entry, and takes no other.
   const isListed = ({ entryId }: ExpectedPurchase) => entryId !== undefined && knownIds?.includes(entryId)
   return (
@@ -58,7 +58,7 @@ export function isOfPurchase(purchase: BegunPurchase, entry: HistoryEntry): bool
       (one) =>
         // Of what another sells nothing is listed here.
         one.provider === undefined &&
-        isSame(one.symbol, purchase.symbol) &&
+        sameInAnyCase(one.symbol, purchase.symbol) &&
         !isOver(one, Date.parse(metadata.minedAt)) &&
         !isListed(one) &&
         fitsBetter(one, purchase, quantity.numeric),

@@ -1,6 +1,6 @@
 import type { HistoryEntry } from '@latchkey/protocol/api'
+import { sameInAnyCase } from '@latchkey/protocol/text'
 import type { ExpectedPurchase } from './isOfPurchase'
-import { isSame } from './isSame'
 import { offBy } from './offBy'
 
 const ends = ['ONRAMP_TRANSACTION_STATUS_SUCCESS', 'ONRAMP_TRANSACTION_STATUS_FAILED'] as const
@@ -39,7 +39,7 @@ function isEndOf(one: ExpectedPurchase, { metadata, transfers }: HistoryEntry): 
     metadata.status === ends[0] &&
     one.startedAt !== undefined &&
     Date.parse(metadata.minedAt) >= one.startedAt &&
-    (!token?.symbol || isSame(token.symbol, one.symbol)) &&
+    (!token?.symbol || sameInAnyCase(token.symbol, one.symbol)) &&
     quantity !== undefined &&
     offBy(one.expected, quantity.numeric) !== undefined
   )

@@ -1,7 +1,7 @@
 import { getAccount } from '@latchkey/core'
 import { accounts } from '@latchkey/devnet'
 import type { ChainId } from '@latchkey/protocol/caip'
-import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { chainReadings, wei } from './chainReadings.test.support'
 import { devnetOfTests } from './devnetOfTests.test.support'
 import { ether, evm, openSend, signal, stranger, tokenOf } from './openSend.test.support'
@@ -330,12 +330,8 @@ describe('sending', () => {
   })
 
   test('a link that could not be read, since its code did not come, says so', async () => {
-    const { send } = await openSend(chains.devnet())
-    // The code that does not come, as of a page that is offline; nothing is put in its place.
-    vi.doMock('./readPaymentLink', () => {
-      throw new TypeError('Failed to fetch dynamically imported module')
-    })
-    onTestFinished(() => void vi.doUnmock('./readPaymentLink'))
+    const loadLinks = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'))
+    const { send } = await openSend(chains.devnet(), { loadLinks })
     await expect(send.readLink(`ethereum:${stranger}`, [ether])).rejects.toMatchObject({ code: 'ui.chunk_failed' })
   })
 

@@ -119,6 +119,8 @@ export interface CreateSendParameters {
   readonly sent: () => readonly SentRow[]
   /** Hears of each transaction that was sent. */
   readonly track: (transaction: TrackedTransaction) => void
+  /** What reads links; comes with the first one. */
+  readonly loadLinks?: () => Promise<typeof import('./readPaymentLink')>
 }
 
 const isSame = (one: SendToken | undefined, other: SendToken | undefined): boolean =>
@@ -128,7 +130,15 @@ const isSame = (one: SendToken | undefined, other: SendToken | undefined): boole
 const loadTransfers = () => loadSendPart(async () => (await import('./transfers')).transfers)
 
 /** Opens sending for one instance. */
-export function createSend({ core, data, names, tokens, sent: rows, track }: CreateSendParameters): Sending {
+export function createSend({
+  core,
+  data,
+  names,
+  tokens,
+  sent: rows,
+  track,
+  loadLinks = () => import('./readPaymentLink'),
+}: CreateSendParameters): Sending {
   const slice = createSlice(core, 'send', emptyForm)
   let begun: object | undefined
   /** By what they are: one that another one was sent after is under way all the same. */
@@ -202,9 +212,7 @@ export function createSend({ core, data, names, tokens, sent: rows, track }: Cre
     resolveReceiver: async (text, signal) => resolve(text, signal),
     async readLink(text, tokens) {
       const { chainId } = senderOf(core)
-      const { readPaymentLink } = await whileSender(core, core.lifetime, () =>
-        loadSendPart(() => import('./readPaymentLink')),
-      )
+      const { readPaymentLink } = await whileSender(core, core.lifetime, () => loadSendPart(loadLinks))
       return readPaymentLink(text, { chainId, tokens })
     },
     async readMost(token, signal) {

@@ -4,7 +4,7 @@ import { amountNotCovered, isLatchkeyError, rpcBadAnswer, tokenDiffers } from '@
 import { isTransactionHash } from '@latchkey/protocol/hash'
 import { kindOfCode } from '@latchkey/protocol/provider'
 import { encodeCall, isWord, selectors } from '../contract/encodeCall'
-import { quantityOf } from '../service/quantityOf'
+import { quantityOf } from '../contract/quantityOf'
 import { actionsOf } from './actionsOf'
 import { contractOf } from './contractOf'
 import { readArrival } from './readArrival'

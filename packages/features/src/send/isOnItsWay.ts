@@ -1,5 +1,6 @@
 import type { FeatureFunctions } from '@latchkey/core'
-import { toUnits } from '@latchkey/protocol/text'
+import { isSameAddress } from '@latchkey/protocol/caip'
+import { sameInAnyCase, toUnits } from '@latchkey/protocol/text'
 import { mayStillGo } from '../tracked/mayStillGo'
 import { assetIdOf } from './assetIdOf'
 import type { SendReview } from './SendReview'
@@ -11,7 +12,7 @@ export type SentRow = ReturnType<FeatureFunctions['transactions']['list']>[numbe
 export function isOnItsWay(
   { form, from, amount, decimals }: SendReview,
   rows: readonly SentRow[],
-  { same, now }: { readonly same: (one: string, other: string) => boolean; readonly now: number },
+  now: number,
 ): boolean {
   const { token, receiverAddress: to } = form
   const assetId = assetIdOf(token)
@@ -20,10 +21,11 @@ export function isOnItsWay(
       mayStillGo(row, rows, now) &&
       row.kind === 'send' &&
       row.chainId === token.chainId &&
-      row.amount?.assetId?.toLowerCase() === assetId.toLowerCase() &&
+      row.amount?.assetId !== undefined &&
+      sameInAnyCase(row.amount.assetId, assetId) &&
       toUnits(row.amount.text, decimals) === amount &&
-      same(row.from, from) &&
+      isSameAddress(token.chainId, row.from, from) &&
       row.to !== undefined &&
-      same(row.to, to),
+      isSameAddress(token.chainId, row.to, to),
   )
 }

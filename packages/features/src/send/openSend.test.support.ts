@@ -13,7 +13,7 @@ import { createChainData } from '../service/createChainData'
 import { createTokens } from '../tokens/createTokens'
 import type { TrackedTransaction } from '../tracked/TrackedTransaction'
 import type { LocalTransaction } from '../transactions/LocalTransaction'
-import { createSend } from './createSend'
+import { type CreateSendParameters, createSend } from './createSend'
 import type { SendToken } from './SendToken'
 
 export const evm = 'eip155:31337' as ChainId
@@ -32,12 +32,14 @@ interface OpenedSite {
   namespace?: 'eip155' | 'solana'
   /** What the EVM wallet answers in place of what it would; `undefined` leaves it to the wallet. */
   answerFor?: (method: string, params: unknown) => unknown
+  /** In place of the code that reads links. */
+  loadLinks?: CreateSendParameters['loadLinks']
 }
 
 /** A site on the real chains of a devnet, connected with a wallet that has the keys of its accounts and says yes. */
 export async function openSend(
   devnet: Devnet,
-  { answers = {}, namespace = 'eip155', answerFor, ...options }: OpenedSite & Partial<Options> = {},
+  { answers = {}, namespace = 'eip155', answerFor, loadLinks, ...options }: OpenedSite & Partial<Options> = {},
 ) {
   const evmWallet = createTestWallet({
     privateKeys: accounts.slice(0, 3).map(({ privateKey }) => privateKey),
@@ -137,7 +139,15 @@ export async function openSend(
   /** How what was tracked stands. */
   const rows: { change: Partial<Omit<LocalTransaction, 'hash' | 'batch'>> } = { change: {} }
   const sent = () => tracked.map((one) => ({ ...one, status: 'pending' as const, ...rows.change }))
-  const send = createSend({ core, data, names, tokens, sent, track: (one) => tracked.push(one) })
+  const send = createSend({
+    core,
+    data,
+    names,
+    tokens,
+    sent,
+    track: (one) => tracked.push(one),
+    ...(loadLinks && { loadLinks }),
+  })
   return {
     core,
     update,

@@ -1,4 +1,5 @@
 import type { Core } from '@latchkey/core'
+import { isSameAddress } from '@latchkey/protocol/caip'
 import { isRecord } from '@latchkey/protocol/json'
 import { encodeCall, numberOf, selectors, wordsOf } from '../contract/encodeCall'
 import { contractOf } from './contractOf'
@@ -16,7 +17,7 @@ export async function readArrival(
   const { chainId } = token
   const contract = contractOf(token)
   // What goes to oneself leaves as much as there was.
-  if (from.toLowerCase() === to.toLowerCase()) return undefined
+  if (isSameAddress(chainId, from, to)) return undefined
   const look = { from, to: contract, data: encodeCall(selectors.balanceOf, to) }
   const calls = [look, { from, to: contract, data: encodeCall(selectors.transfer, to, amount) }, look]
   const params = [{ blockStateCalls: [{ calls }], validation: false }, 'latest']

@@ -1,6 +1,6 @@
 import type { Core } from '@latchkey/core'
 import { getHistory, type HistoryEntry } from '@latchkey/protocol/api'
-import type { ChainId, Namespace } from '@latchkey/protocol/caip'
+import { type ChainId, isSameAddress, type Namespace } from '@latchkey/protocol/caip'
 import { httpBadAnswer } from '@latchkey/protocol/errors'
 import type { ChainData } from '../service/createChainData'
 import { isNotThere } from '../service/isNotThere'
@@ -35,8 +35,7 @@ export async function readPast(
   data: ChainData,
   { namespace, chainId, from, chain, signal }: PastQuestion,
 ): Promise<Past> {
-  const rules = core.runtimes.get(namespace)
-  const same = (one: string, other: string) => rules?.sameAddress?.(one, other) ?? one === other
+  const same = (one: string, other: string) => isSameAddress(chainId, one, other)
   const kept = core.persisted.read(sentAddresses)?.[accountKey(namespace, from)] ?? []
   const told = await readTold(core, data, chainId, from, signal)
   const counted = new Map<string, number>()

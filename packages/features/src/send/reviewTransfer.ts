@@ -1,4 +1,5 @@
 import { type Core, getAccount } from '@latchkey/core'
+import { isSameAddress } from '@latchkey/protocol/caip'
 import {
   amountAndReceiverRequired,
   receiverInvalid,
@@ -52,7 +53,7 @@ export async function reviewTransfer({
   if (token.chainId !== chainId) throw requestWrongChain({ asked: token.chainId, active: chainId })
   const to = chain.parseAddress(receiverAddress)
   if (!to || isNobody(to)) throw receiverInvalid({ seen: receiverAddress.slice(0, 128) })
-  const same = (one: string, other: string) => core.runtimes.get(namespace)?.sameAddress?.(one, other) ?? one === other
+  const same = (one: string, other: string) => isSameAddress(chainId, one, other)
   if (token.address !== undefined && same(contractOf(token), to)) throw receiverIsToken({ address: to })
 
   const holding = await chain.readHolding(token, from, signal)
@@ -95,7 +96,7 @@ export async function reviewTransfer({
     funds: isOver ? 'too-little' : isPaid(holding, isNative ? amount : 0n, cost) ? 'enough' : 'no-fee',
     receiver,
   }
-  const again = isOnItsWay(review, rows, { same, now: core.clock.now() })
+  const again = isOnItsWay(review, rows, core.clock.now())
     ? 'sent'
     : isAsked(core, keyOf(review.form))
       ? 'asked'

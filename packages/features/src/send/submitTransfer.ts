@@ -1,4 +1,5 @@
 import type { Core } from '@latchkey/core'
+import { isSameAddress } from '@latchkey/protocol/caip'
 import {
   amountNotCovered,
   featureOff,
@@ -76,14 +77,12 @@ export async function submitTransfer(parameters: SubmitParameters): Promise<{ re
 
 /** The transfer as it stands now; throws where that is not what was agreed to. */
 async function prove({ core, sender, form, agreed, resolve, review }: SubmitParameters, signal: AbortSignal) {
-  const isSame = (one: string, other: string) =>
-    one === other || core.runtimes.get(sender.namespace)?.sameAddress?.(one, other) === true
   // What was seen is another account's.
-  if (agreed && !isSame(agreed.from, sender.address)) throw senderChanged({})
+  if (agreed && !isSameAddress(sender.chainId, agreed.from, sender.address)) throw senderChanged({})
   const { receiverProfileName: name, receiverAddress: before = '' } = form
   if (name !== undefined) {
     const { address: now } = await resolve(name, signal)
-    if (!isSame(now, before)) throw receiverChanged({ name, before, now })
+    if (!isSameAddress(sender.chainId, now, before)) throw receiverChanged({ name, before, now })
   }
   const fresh = await review(form, signal)
   if (fresh.funds === 'too-little') throw amountNotCovered({ symbol: fresh.form.token.symbol })

@@ -5,7 +5,7 @@ import { httpBadAnswer, rpcUnreachable, serviceAbsent, serviceMissing } from '@l
 import { safeParse } from 'valibot'
 import { type DataGroup, groupOf, groupsIn } from './DataGroup'
 import { isOwnPicture } from './isOwnPicture'
-import { readRefusal } from './readRefusal'
+import { readServerReason } from './readServerReason'
 import { serviceParameters } from './serviceParameters'
 
 /** Milliseconds for all tries of a question together: the server waits up to 18 s for who stands behind it, and tells what is known by then. */
@@ -94,7 +94,7 @@ export function createChainData(core: Core): ChainData {
       const url = urlOf({ path, parameters })
       return await requestJson(core, { ...request, url, timeout: patience })
     } catch (error) {
-      const refusal = await readRefusal(error)
+      const refusal = await readServerReason(error)
       if (refusal?.name !== 'not_configured') throw error
       const group = groupOf(path)
       if (group && at === serviceUrl(core, 'dataApi') && !absent().includes(group)) setAbsent(at, [...absent(), group])

@@ -23,8 +23,6 @@ export const nativePlaceholder = '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee'
 export const isNative = ({ address }: Pick<SwapToken, 'address'>): boolean =>
   address.toLowerCase() === nativePlaceholder
 
-export const isSameAddress = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase()
-
 /** CAIP-10 id, as the server names it. */
 export const accountIdOf = ({ chainId, address }: Pick<SwapToken, 'chainId' | 'address'>): string =>
   `${chainId}:${address}`

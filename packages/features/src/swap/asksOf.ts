@@ -1,4 +1,4 @@
-import { nativeToken } from './createQuoting'
+import { nativeSwapToken } from './createQuoting'
 import type { PreparedSwap } from './prepareSwap'
 import type { SwapAsk } from './SwapPlan'
 import type { SwapState } from './SwapState'
@@ -13,7 +13,7 @@ export function asksOf(
   isBesideOther: boolean,
 ): readonly SwapAsk[] {
   const { sourceToken, toToken } = state
-  const loss = swapFigures(state, nativeToken(network))?.loss
+  const loss = swapFigures(state, nativeSwapToken(network))?.loss
   return [
     ...(isBesideOther ? (['standing'] as const) : []),
     ...((sourceToken?.imitates ?? toToken?.imitates) ? (['counterfeit'] as const) : []),

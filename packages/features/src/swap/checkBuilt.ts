@@ -1,3 +1,4 @@
+import { isSameAddress } from '@latchkey/protocol/caip'
 import { swapUnsafe } from '@latchkey/protocol/errors'
 import type { Hex } from '../contract/encodeCall'
 import type { BuiltSwap } from './createBuildCalls'
@@ -5,7 +6,7 @@ import type { ChainReads } from './createChainReads'
 import type { SwapTrade } from './createSwapCalls'
 import { decodeRouterCall, encodeRouterCall } from './decodeRouterCall'
 import type { RouterCall } from './RouterCall'
-import { isNative, isSameAddress, type SwapToken } from './SwapToken'
+import { isNative, type SwapToken } from './SwapToken'
 
 /** A transaction whose every field is what was asked for, or whose call nobody here can read. */
 export interface CheckedSwap {
@@ -52,10 +53,10 @@ export async function checkBuilt(
   const unsafe = (field: string): never => {
     throw swapUnsafe({ field })
   }
-  if (!isSameAddress(built.from, user)) unsafe('from')
-  if (target !== undefined && !isSameAddress(contract, target)) unsafe('to')
+  if (!isSameAddress('eip155', built.from, user)) unsafe('from')
+  if (target !== undefined && !isSameAddress('eip155', contract, target)) unsafe('to')
   // A token called as the target could move the visitor's own tokens; an account with a key takes the money and does nothing.
-  const isSelf = [user, from.address, to.address].some((one) => isSameAddress(one, contract))
+  const isSelf = [user, from.address, to.address].some((one) => isSameAddress('eip155', one, contract))
   if (isSelf || !(await reads.isContract(contract))) unsafe('to')
   if (built.value !== (isNative(from) ? amount : 0n)) unsafe('value')
   const call = decodeRouterCall(data)
@@ -68,12 +69,14 @@ export async function checkBuilt(
   const isRange = call.fee !== undefined
   if (call.kind !== kindOf(from, to, isRange)) unsafe('function')
   if (call.amountIn !== undefined && call.amountIn !== amount) unsafe('amount')
-  if (!isSameAddress(call.recipient, user)) unsafe('recipient')
+  if (!isSameAddress('eip155', call.recipient, user)) unsafe('recipient')
   const wrapped =
     isNative(from) || isNative(to) ? await reads.wrappedNative(contract, isRange ? 'v3' : 'v2') : undefined
   const isEnd = (token: SwapToken, end: string | undefined) =>
     end !== undefined &&
-    (isNative(token) ? wrapped !== undefined && isSameAddress(end, wrapped) : isSameAddress(end, token.address))
+    (isNative(token)
+      ? wrapped !== undefined && isSameAddress('eip155', end, wrapped)
+      : isSameAddress('eip155', end, token.address))
   if (!isEnd(from, call.path[0]) || !isEnd(to, call.path.at(-1))) unsafe('path')
   const time = await reads.time()
   const seconds = BigInt(Math.floor(now / 1000))

@@ -1,4 +1,5 @@
 import { abortAs, type Core, type FeatureFunctions, type Network, type Slice } from '@latchkey/core'
+import { isSameAddress } from '@latchkey/protocol/caip'
 import {
   featureOff,
   swapIncomplete,
@@ -188,7 +189,7 @@ export function createPlans(
       if (seen && BigInt(plan.minimum) * 100n < BigInt(seen.minimum) * 99n) throw swapPriceWorse({})
       const mine = agreed
       // Whoever trusts a contract trusts the one that was shown.
-      const isOther = seen !== undefined && seen.target.toLowerCase() !== plan.target.toLowerCase()
+      const isOther = seen !== undefined && !isSameAddress('eip155', seen.target, plan.target)
       const holds = (ask: SwapAsk) => accepted.includes(ask) && !(ask === 'unchecked' && isOther)
       const asks = asksNow(plan, mine).filter((ask) => !holds(ask))
       if (asks.length > 0) throw swapNotAccepted({ asks })

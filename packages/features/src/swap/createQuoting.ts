@@ -57,7 +57,7 @@ export function createQuoting(core: Core, slice: Slice<SwapState>, calls: SwapCa
     const { caipNetworkId: chainId, nativeCurrency } = network
     const set = setter(swapSubject(core))
     const tokens = chosen()
-    const native = { ...nativeToken(network) }
+    const native = { ...nativeSwapToken(network) }
     const reads = createTokenReads(core, chainId, signal)
     const known = async <T>(work: Promise<T>): Promise<T | undefined> =>
       work.catch((error: unknown) => {
@@ -125,13 +125,13 @@ export function createQuoting(core: Core, slice: Slice<SwapState>, calls: SwapCa
       const state = slice.getState()
       const { sourceToken: from, toToken: to, quote, gasPrice } = state
       const { user, network } = swapAccount(core)
-      const impact = swapFigures(state, nativeToken(network))?.priceImpact
+      const impact = swapFigures(state, nativeSwapToken(network))?.priceImpact
       if (!from || !to || !quote || gasPrice === undefined || impact === undefined) return undefined
       const amount = smallerAmount(BigInt(quote.fromAmount), impact, from.decimals)
       const units = amount === undefined ? undefined : unitsOf(from, amount)
       if (amount === undefined || units === undefined) return undefined
       const less = await calls.quote({ from, to, amount: units, user }, gasPrice, signal)
-      const figures = swapFigures({ ...state, quote: { ...less, at: quote.at } }, nativeToken(network))
+      const figures = swapFigures({ ...state, quote: { ...less, at: quote.at } }, nativeSwapToken(network))
       const { priceImpact, sourceInUsd = 0, toInUsd = 0 } = figures ?? {}
       if (priceImpact === undefined || priceImpact >= littleLoss) return undefined
       return { amount, usd: Math.max(0, sourceInUsd - toInUsd) }
@@ -144,7 +144,7 @@ export function createQuoting(core: Core, slice: Slice<SwapState>, calls: SwapCa
 }
 
 /** What pays for gas, as a token. */
-export function nativeToken({ caipNetworkId, nativeCurrency }: SwapAccount['network']): SwapToken {
+export function nativeSwapToken({ caipNetworkId, nativeCurrency }: SwapAccount['network']): SwapToken {
   const { name, symbol, decimals } = nativeCurrency
   const assetId = tokenAssetId(caipNetworkId)
   return { assetId, chainId: caipNetworkId, address: nativePlaceholder, name, symbol, decimals, iconUrl: '' }

@@ -1,4 +1,6 @@
 import type { FeatureFunctions } from '@latchkey/core'
+import { isSameAddress } from '@latchkey/protocol/caip'
+import { sameInAnyCase } from '@latchkey/protocol/text'
 import { mayStillGo } from '../tracked/mayStillGo'
 import type { SwapTrade } from './createSwapCalls'
 
@@ -46,8 +48,8 @@ export function createStanding({ list }: Pick<FeatureFunctions['transactions'], 
           row.kind === 'swap' &&
           mayStillGo(row, rows, now()) &&
           row.chainId === from.chainId &&
-          row.from.toLowerCase() === user.toLowerCase() &&
-          row.amount?.assetId?.toLowerCase() === from.assetId.toLowerCase() &&
+          isSameAddress('eip155', row.from, user) &&
+          sameInAnyCase(row.amount?.assetId ?? '', from.assetId) &&
           !ended.has(row.hash ?? '') &&
           !ended.has(row.batch?.id ?? ''),
       )

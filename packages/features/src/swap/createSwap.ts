@@ -4,7 +4,7 @@ import { chunkFailed, isLatchkeyError, swapsUnsupported } from '@latchkey/protoc
 import { asksOf } from './asksOf'
 import { createForm, type SwapForm } from './createForm'
 import type { Plans } from './createPlans'
-import { createQuoting, nativeToken, type Quoting } from './createQuoting'
+import { createQuoting, nativeSwapToken, type Quoting } from './createQuoting'
 import { createSwapCalls } from './createSwapCalls'
 import type { SwapTokens } from './groupTokens'
 import { emptySwap, type SwapState } from './SwapState'
@@ -128,7 +128,7 @@ export function createSwap(
     figures() {
       const state = slice.getState()
       // Without a price there need not be an account that swaps.
-      return state.quote && swapFigures(state, nativeToken(swapAccount(core).network))
+      return state.quote && swapFigures(state, nativeSwapToken(swapAccount(core).network))
     },
     async networks(signal) {
       const configured = core.store.getState().networks.filter(({ chainNamespace }) => chainNamespace === 'eip155')

@@ -3,11 +3,12 @@ import { askGasPrices, askPrices, askSwapQuotes, askSwapTokens } from '@latchkey
 import { type ChainId, parseAccountId } from '@latchkey/protocol/caip'
 import { gasPriceUnsupported, httpBadAnswer, swapNoRoute, swapUnsafe } from '@latchkey/protocol/errors'
 import { isRecord } from '@latchkey/protocol/json'
+import { sameInAnyCase } from '@latchkey/protocol/text'
 import { soundRows } from '../service/soundRows'
 import { answerOf } from './answerOf'
 import { parseTokens } from './parseTokens'
 import type { SwapQuote } from './SwapState'
-import { accountIdOf, isSameAddress, type SwapToken } from './SwapToken'
+import { accountIdOf, type SwapToken } from './SwapToken'
 import { swapErrorFrom } from './swapErrorFrom'
 
 /** Over whoever gives most: who is approved is who was built for. */
@@ -65,8 +66,8 @@ export function createSwapCalls(core: Pick<Core, 'options' | 'store'>, data: Fea
       if (!quote) throw incomplete ? httpBadAnswer({ url: path }) : swapNoRoute({})
       const isAsked =
         BigInt(quote.fromAmount) === amount &&
-        isSameAddress(quote.fromAccount, sides.from) &&
-        isSameAddress(quote.toAccount, sides.to)
+        sameInAnyCase(quote.fromAccount, sides.from) &&
+        sameInAnyCase(quote.toAccount, sides.to)
       if (!isAsked || BigInt(quote.toAmount) === 0n) throw swapUnsafe({ field: 'quote' })
       const route = (quote.route ?? []).map((id) => parseAccountId(id).address)
       return { fromAmount: quote.fromAmount, toAmount: quote.toAmount, route, providerFee: quote.providerFee }
@@ -90,7 +91,7 @@ export function createSwapCalls(core: Pick<Core, 'options' | 'store'>, data: Fea
       return Object.fromEntries(
         tokens.flatMap((token) => {
           // By address: a symbol is anybody's.
-          const found = known.find(({ address }) => address !== undefined && isSameAddress(address, accountIdOf(token)))
+          const found = known.find(({ address }) => address !== undefined && sameInAnyCase(address, accountIdOf(token)))
           return found ? [[token.assetId, found.price]] : []
         }),
       )

@@ -2,7 +2,7 @@ import type { Core } from '@latchkey/core'
 import type { ChainId } from '@latchkey/protocol/caip'
 import { rpcBadAnswer } from '@latchkey/protocol/errors'
 import { encodeCall, type Hex, numberOf, selectors, wordsOf } from '../contract/encodeCall'
-import { quantityOf } from '../service/quantityOf'
+import { quantityOf } from '../contract/quantityOf'
 import { isNative } from './SwapToken'
 
 /** A call that changes nothing. */

@@ -1,9 +1,10 @@
+import { isSameAddress } from '@latchkey/protocol/caip'
 import { isRecord } from '@latchkey/protocol/json'
 import { cleanText } from '@latchkey/protocol/text'
 import { addressIn, encodeCall, type Hex, numberOf, selectors, wordsOf } from '../contract/encodeCall'
 import type { ChainReads } from './createChainReads'
 import { hexOf } from './createTokenReads'
-import { isNative, isSameAddress, nativePlaceholder, type SwapToken } from './SwapToken'
+import { isNative, nativePlaceholder, type SwapToken } from './SwapToken'
 
 /** A call of the account, as a node tries it out. */
 export interface SimulatedCall {
@@ -100,14 +101,15 @@ export async function simulateSwap(reads: ChainReads, parameters: SimulateParame
 /** Of the account's own, only what is sold may leave, and only its spender may be allowed to take it. */
 function isExpected({ address, topics }: Log, { user, from, spender }: SimulateParameters): boolean {
   const [event, first, second] = topics
-  const isOf = (topic: string | undefined) => isSameAddress(addressIn(topic?.slice(2)) ?? '', user)
+  const isOf = (topic: string | undefined) => isSameAddress('eip155', addressIn(topic?.slice(2)) ?? '', user)
   // Of ERC-1155 the first is who moves it, the second whose it was.
   if (event === transferSingle || event === transferBatch) return !isOf(second)
-  if (event === transfer) return !isOf(first) || isSameAddress(address, from.address)
+  if (event === transfer) return !isOf(first) || isSameAddress('eip155', address, from.address)
   if (event === approval)
     return (
       !isOf(first) ||
-      (isSameAddress(address, from.address) && isSameAddress(addressIn(second?.slice(2)) ?? '', spender))
+      (isSameAddress('eip155', address, from.address) &&
+        isSameAddress('eip155', addressIn(second?.slice(2)) ?? '', spender))
     )
   return event !== approvalForAll || !isOf(first)
 }
@@ -115,12 +117,16 @@ function isExpected({ address, topics }: Log, { user, from, spender }: SimulateP
 /** What comes in of the native currency, by the transfers a node adds as logs of an address that has no code. */
 function nativeChange(logs: readonly Log[], user: string): bigint {
   const moved = logs.filter(
-    ({ address, topics }) => isSameAddress(address, nativePlaceholder) && topics[0] === transfer,
+    ({ address, topics }) => isSameAddress('eip155', address, nativePlaceholder) && topics[0] === transfer,
   )
   return moved.reduce((sum, { topics, data }) => {
     const units = numberOf(wordsOf(data)?.[0] ?? '0')
     const [from, to] = [1, 2].map((place) => addressIn(topics[place]?.slice(2)) ?? '')
-    return sum + (to && isSameAddress(to, user) ? units : 0n) - (from && isSameAddress(from, user) ? units : 0n)
+    return (
+      sum +
+      (to && isSameAddress('eip155', to, user) ? units : 0n) -
+      (from && isSameAddress('eip155', from, user) ? units : 0n)
+    )
   }, 0n)
 }
 

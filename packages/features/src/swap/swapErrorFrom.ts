@@ -6,11 +6,11 @@ import {
   swapsUnsupported,
   swapTooSmall,
 } from '@latchkey/protocol/errors'
-import { readRefusal } from '../service/readRefusal'
+import { readServerReason } from '../service/readServerReason'
 
 /** What a refused call about a swap was refused for: the server's reason as an error of its own, any other error as it is. */
 export async function swapErrorFrom(error: unknown, about: 'swap' | 'gas-price' = 'swap'): Promise<unknown> {
-  const reason = await readRefusal(error)
+  const reason = await readServerReason(error)
   if (!reason) return error
   const { name, description } = reason
   if (/insufficient[ _]liquidity/i.test(`${name} ${description}`)) return swapLiquidity({}, error)

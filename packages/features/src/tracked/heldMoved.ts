@@ -1,5 +1,5 @@
 import { encodeCall, numberOf, selectors, wordsOf } from '../contract/encodeCall'
-import { quantityOf } from '../service/quantityOf'
+import { quantityOf } from '../contract/quantityOf'
 import type { SentBatch } from './TrackedTransaction'
 
 interface HeldMovedParameters {

@@ -1,4 +1,5 @@
 import { type Core, getAccount } from '@latchkey/core'
+import { isSameAddress } from '@latchkey/protocol/caip'
 import type { SentBatch } from './TrackedTransaction'
 
 /** A batch, and whose it is. */
@@ -17,5 +18,5 @@ export function isAskable({ store }: Pick<Core, 'store'>, { from, batch }: Asked
   const connection = state.connections.eip155
   if (connection?.status !== 'connected' || (batch?.wallet !== undefined && connection.connectorId !== batch.wallet))
     return false
-  return getAccount(state, 'eip155').address?.toLowerCase() === from.toLowerCase()
+  return isSameAddress('eip155', getAccount(state, 'eip155').address ?? '', from)
 }

@@ -1,3 +1,4 @@
+import { isSameAddress } from '@latchkey/protocol/caip'
 import { rpcBadAnswer } from '@latchkey/protocol/errors'
 import { isRecord } from '@latchkey/protocol/json'
 
@@ -15,5 +16,5 @@ export async function isSentByOthers(
   const method = 'eth_getTransactionByHash'
   const sent = await read(method, [hash])
   if (!isRecord(sent) || typeof sent['from'] !== 'string') throw rpcBadAnswer({ method })
-  return sent['from'].toLowerCase() !== account.toLowerCase()
+  return !isSameAddress('eip155', sent['from'], account)
 }

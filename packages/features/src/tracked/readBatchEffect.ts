@@ -1,3 +1,4 @@
+import { isSameAddress } from '@latchkey/protocol/caip'
 import { rpcBadAnswer } from '@latchkey/protocol/errors'
 import { isRecord } from '@latchkey/protocol/json'
 import { asUntold } from './asUntold'
@@ -37,7 +38,7 @@ export async function readBatchEffect({
   }
   const sent = await told('eth_getTransactionByHash')
   const { from, blockNumber } = isRecord(sent) ? sent : { from: undefined, blockNumber: undefined }
-  const isOwn = String(from).toLowerCase() === account.toLowerCase()
+  const isOwn = isSameAddress('eip155', String(from), account)
   const said = word === 'done' || word === 'undone' ? word : 'unknown'
   if (word !== 'undone' && isOwn) return 'done'
   if (!moves) return said

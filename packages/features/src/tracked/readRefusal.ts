@@ -2,7 +2,7 @@ import type { Core } from '@latchkey/core'
 import { isLatchkeyError } from '@latchkey/protocol/errors'
 import { isRecord } from '@latchkey/protocol/json'
 import { cleanText } from '@latchkey/protocol/text'
-import { quantityOf } from '../service/quantityOf'
+import { quantityOf } from '../contract/quantityOf'
 import type { TrackedTransaction } from './TrackedTransaction'
 
 /** Why a contract undid a transaction, in its own words: it is tried again, without sending it, on what stood before its block. */

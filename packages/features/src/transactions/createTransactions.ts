@@ -1,5 +1,5 @@
 import { createSlice, type FeatureContext, getAccount, seen } from '@latchkey/core'
-import type { Namespace } from '@latchkey/protocol/caip'
+import { isSameAddress, type Namespace } from '@latchkey/protocol/caip'
 import { requestInvalid, transactionNotPending } from '@latchkey/protocol/errors'
 import { refreshLater } from '../holdings/refreshLater'
 import type { Effect, Effective } from '../tracked/readEffect'
@@ -79,7 +79,7 @@ export function createTransactions({ core, load }: Pick<FeatureContext, 'core' |
     const connection = core.store.getState().connections.eip155
     const { address } = getAccount(core.store.getState(), 'eip155')
     const isHere = connection?.status === 'connected' && connection.chainId === row.chainId
-    if (!isPending(row) || !isHere || address?.toLowerCase() !== row.from.toLowerCase()) return undefined
+    if (!isPending(row) || !isHere || !isSameAddress('eip155', address ?? '', row.from)) return undefined
     // Others have to sign it, or the wallet has not said yet what it sent: no hash is known, and no nonce.
     if (row.note === 'waiting-for-signers' || row.hash === undefined) return undefined
     // Two that take the place of one another would only cost more.

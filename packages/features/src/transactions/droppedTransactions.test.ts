@@ -180,7 +180,7 @@ it('N-347 on Solana what no node shows is on its way, and waits for no signers, 
   const review = { form: { token: { chainId }, receiverAddress: '0xbb' }, from: '0xaa', amount: 1n, decimals: 0 }
   const isSentAgain = (later = 0) => {
     const rows = [row()].filter((one) => one !== undefined)
-    return isOnItsWay(review as SendReview, rows, { same: Object.is, now: clock.now() + later })
+    return isOnItsWay(review as SendReview, rows, clock.now() + later)
   }
   await look(known(false))
   expect([row()?.status, row()?.note, isSentAgain()]).toEqual(['pending', undefined, true])

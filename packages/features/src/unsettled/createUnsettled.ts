@@ -1,4 +1,5 @@
 import { type FeatureContext, getAccount, getNetwork, type StoredItem } from '@latchkey/core'
+import { isSameAddress } from '@latchkey/protocol/caip'
 import type { Activity, LocalRow } from '../tracked/Activity'
 import { isWatched } from '../tracked/isWatched'
 import { localActivity } from '../tracked/localActivity'
@@ -27,7 +28,7 @@ const kept: StoredItem<readonly unknown[]> = {
  * createUnsettled({ core, load }).list() // [{ status: 'pending', kind: 'send', … }]
  */
 export function createUnsettled({ core, load }: Pick<FeatureContext, 'core' | 'load'>): Unsettled {
-  const { store, clock, persisted, runtimes, report } = core
+  const { store, clock, persisted, report } = core
   const isTold = (row: unknown) => leavesAt(row) > clock.now()
   const look = () => {
     // What is told no longer may be looked for still, which nothing else does here.
@@ -40,10 +41,9 @@ export function createUnsettled({ core, load }: Pick<FeatureContext, 'core' | 'l
     const { address } = getAccount(state)
     const network = getNetwork(state)
     if (address === undefined || !network) return []
-    const { caipNetworkId, chainNamespace } = network
-    const same = runtimes.get(chainNamespace)?.sameAddress ?? Object.is
+    const { caipNetworkId } = network
     return (state.slices.transactions ?? []).filter(
-      (row) => row.chainId === caipNetworkId && same(row.from, address) && isTold(row),
+      (row) => row.chainId === caipNetworkId && isSameAddress(caipNetworkId, row.from, address) && isTold(row),
     )
   }
   look()

@@ -2,10 +2,10 @@ import { invalidAssetId } from '../errors/caipIds'
 import { parseAccountId } from './AccountId'
 import type { featureNamespaces } from './featureNamespaces'
 
-type Holding = (typeof featureNamespaces.balances)[number]
+type HoldingNamespace = (typeof featureNamespaces.balances)[number]
 
 /** How the assets of a namespace's chains are named: the number of the own currency (SLIP-44), and the kind of a token. */
-const kinds: Readonly<Record<Holding, readonly [coin: number, token: string]>> = {
+const kinds: Readonly<Record<HoldingNamespace, readonly [coin: number, token: string]>> = {
   eip155: [60, 'erc20'],
   solana: [501, 'token'],
 }
@@ -19,7 +19,7 @@ const kinds: Readonly<Record<Holding, readonly [coin: number, token: string]>> =
  * tokenAssetId('eip155:1', 'eip155:1:0x6B175474E89094C44Da98b954EedeAC495271d0F') // 'eip155:1/erc20:0x6B17…1d0F'
  */
 export function tokenAssetId(chainId: string, token?: string): string {
-  const known: Partial<typeof kinds>[Holding] = kinds[chainId.split(':')[0] as Holding]
+  const known: Partial<typeof kinds>[HoldingNamespace] = kinds[chainId.split(':')[0] as HoldingNamespace]
   if (!known) throw invalidAssetId({ seen: chainId })
   return `${chainId}/${token === undefined ? `slip44:${known[0]}` : `${known[1]}:${parseAccountId(token).address}`}`
 }

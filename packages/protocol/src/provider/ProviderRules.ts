@@ -4,8 +4,6 @@ import type { ChainId } from '../caip/isChainId'
 export interface ProviderRules {
   /** The one spelling in which an address is kept and shown; text that is none stays as it is. */
   spellAddress(address: string): string
-  /** Whether two addresses, in whatever spelling, are one. */
-  sameAddress(one: string, other: string): boolean
   /** What the provider answers from what the wallet granted; `undefined` where a wallet or a node has to be asked. */
   answerFromGrant(method: string, grant: { readonly addresses: readonly string[]; readonly chainId: ChainId }): unknown
   /** A chain as `chainChanged` tells it. */

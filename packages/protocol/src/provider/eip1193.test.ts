@@ -19,8 +19,3 @@ test.each([
 ])('answers %s from the grant with %j', (method, answer) => {
   expect(eip1193.answerFromGrant(method, { addresses: ['0xa'], chainId })).toEqual(answer)
 })
-
-test('an address is the same in any case', () => {
-  expect(eip1193.sameAddress('0xAb', '0xaB')).toBe(true)
-  expect(eip1193.sameAddress('0xAb', '0xaC')).toBe(false)
-})

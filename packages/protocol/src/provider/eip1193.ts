@@ -5,8 +5,6 @@ import type { ProviderRules } from './ProviderRules'
 /** The provider of EVM chains. https://eips.ethereum.org/EIPS/eip-1193 */
 export const eip1193: ProviderRules = {
   spellAddress: (address) => checksumAddress(address) ?? address,
-  // Case is a checksum of the address, no part of it. https://eips.ethereum.org/EIPS/eip-55
-  sameAddress: (one, other) => one.toLowerCase() === other.toLowerCase(),
   answerFromGrant(method, { addresses, chainId }) {
     if (method === 'eth_accounts' || method === 'eth_requestAccounts') return addresses
     if (method === 'eth_chainId') return eip1193.formatChain(chainId)

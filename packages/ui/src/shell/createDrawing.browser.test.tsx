@@ -94,7 +94,11 @@ describe('the view drawn before it is shown', () => {
     const { open } = await prepared({
       wallets: [fakeRow('Harbor', { wallet: { id: 'harbor', name: 'Harbor', namespaces: [], stores: {}, image } })],
     })
-    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100)))
+    // One that is near, and wanted later: by the time it was asked for, so were all that are not put off.
+    const near = Object.assign(new Image(), { loading: 'lazy', src: `${image}?near` })
+    document.body.prepend(near)
+    undo.push(() => near.remove())
+    await until(() => expect(performance.getEntriesByName(near.src)).toHaveLength(1))
     expect(asked()).toBe(0)
     await open()
     await until(() => expect(asked()).toBe(1))

@@ -2,6 +2,7 @@ import type { ChainId } from '@latchkey/protocol/caip'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { type FakeSite, fakeFlow, fakeNetwork, fakeRow } from '../fake/fakeFlow.test.support'
+import { fakeVisitor } from '../fake/fakeVisitor.test.support'
 import { mount } from '../shell/mount'
 
 let undo = () => {}
@@ -24,16 +25,6 @@ async function opened(
   await fake.flow.open({ view })
   return fake
 }
-
-const connected = {
-  status: 'connected',
-  isConnected: true,
-  address: '0x4f3A120E72C76c22ae802D129F599BFDbc31cb91',
-  allAccounts: [],
-  addressLabels: {},
-  balance: '1.204',
-  balanceSymbol: 'ETH',
-} as const
 
 describe('Connect', () => {
   it('waits for the checkbox where the site asks for one, and says why', async () => {
@@ -81,7 +72,7 @@ describe('Connect', () => {
   })
 
   it('leads back where it was opened from another view, to help where it is the first', async () => {
-    const { flow } = await opened({ account: connected }, 'Account')
+    const { flow } = await opened({ account: fakeVisitor }, 'Account')
     await shows('Account', 'ready')
     flow.push({ name: 'Connect' })
     await shows('Connect', 'ready')
@@ -103,16 +94,16 @@ describe('Connect', () => {
 describe('Account', () => {
   it('draws a skeleton for unknown, the figure when fresh and its age when stale; zero only when fresh', async () => {
     const { site, changed } = await opened(
-      { account: { ...connected, balance: '0.00', balanceStatus: 'unknown' } },
+      { account: { ...fakeVisitor, balance: '0.00', balanceStatus: 'unknown' } },
       'Account',
     )
     await shows('Account', 'loading')
     expect(root()?.textContent).not.toContain('0.00')
-    site.account = { ...connected, balanceStatus: 'fresh' }
+    site.account = { ...fakeVisitor, balanceStatus: 'fresh' }
     changed()
     await shows('Account', 'ready')
     await expect.element(page.getByText('1.204')).toBeVisible()
-    site.account = { ...connected, balanceStatus: 'stale', balanceAt: Date.now() - 135_000 }
+    site.account = { ...fakeVisitor, balanceStatus: 'stale', balanceAt: Date.now() - 135_000 }
     changed()
     await shows('Account', 'stale')
     await expect.element(page.getByText(/as of 2 min ago/)).toBeVisible()
@@ -121,11 +112,11 @@ describe('Account', () => {
   it('offline shows the last balance as such, a fresh one too, and online again all is as it is', async () => {
     const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     onTestFinished(() => onLine.mockRestore())
-    const account = { ...connected, balanceStatus: 'stale', balanceAt: Date.now() - 135_000 } as const
+    const account = { ...fakeVisitor, balanceStatus: 'stale', balanceAt: Date.now() - 135_000 } as const
     const { site, changed } = await opened({ account }, 'Account')
     await shows('Account', 'offline')
     await expect.element(page.getByText('1.204')).toBeVisible()
-    site.account = { ...connected, balanceStatus: 'fresh' }
+    site.account = { ...fakeVisitor, balanceStatus: 'fresh' }
     changed()
     await shows('Account', 'offline')
     onLine.mockReturnValue(true)
@@ -135,7 +126,7 @@ describe('Account', () => {
 
   it('shows no balance on a test network, whatever was read', async () => {
     const networks = [{ ...fakeNetwork(1, 'Sepolia'), testnet: true }]
-    await opened({ networks, account: { ...connected, balanceStatus: 'fresh' } }, 'Account')
+    await opened({ networks, account: { ...fakeVisitor, balanceStatus: 'fresh' } }, 'Account')
     await shows('Account', 'ready')
     expect(root()?.textContent).toContain('Sepolia')
     expect(root()?.textContent).not.toContain('1.204')
@@ -143,11 +134,11 @@ describe('Account', () => {
 
   it('R-04 says that a balance which could not be read is not available, and offers to read again', async () => {
     const { site, changed, calls } = await opened(
-      { account: { ...connected, balance: '0.00', balanceStatus: 'unknown' } },
+      { account: { ...fakeVisitor, balance: '0.00', balanceStatus: 'unknown' } },
       'Account',
     )
     await shows('Account', 'loading')
-    site.account = { ...connected, balance: '0.00', balanceStatus: 'unknown', balanceError: 'rpc.unreachable' }
+    site.account = { ...fakeVisitor, balance: '0.00', balanceStatus: 'unknown', balanceError: 'rpc.unreachable' }
     changed()
     await shows('Account', 'error')
     const before = calls.length
@@ -157,7 +148,7 @@ describe('Account', () => {
 
   it('shows stored facts while the wallet has not confirmed them, with nothing that needs the wallet enabled', async () => {
     await opened(
-      { account: { ...connected, unproven: true, status: 'connecting', balanceStatus: 'unknown' } },
+      { account: { ...fakeVisitor, unproven: true, status: 'connecting', balanceStatus: 'unknown' } },
       'Account',
     )
     await shows('Account', 'loading')
@@ -169,7 +160,7 @@ describe('Account', () => {
 
 it('Account and its details show what was stored as connected, and the wallet is asked to confirm by a button', async () => {
   const account = {
-    ...connected,
+    ...fakeVisitor,
     unproven: true,
     balanceStatus: 'fresh',
     connectedWalletInfo: { name: 'Harbor', type: 'ANNOUNCED' },
@@ -195,7 +186,7 @@ it('Account and its details show what was stored as connected, and the wallet is
 it('Account says which connection its button ends where another one goes on', async () => {
   const solana = { ...fakeNetwork(7, 'Solana'), chainNamespace: 'solana' as const }
   const { site, changed } = await opened(
-    { account: connected, networks: [fakeNetwork(1, 'Ethereum'), solana] },
+    { account: fakeVisitor, networks: [fakeNetwork(1, 'Ethereum'), solana] },
     'Account',
   )
   await expect.element(page.getByRole('button', { name: 'Disconnect Ethereum' })).toBeVisible()
@@ -207,11 +198,11 @@ it('Account says which connection its button ends where another one goes on', as
 describe('Networks', () => {
   it('marks the current one, explains what cannot be chosen and switches on a click', async () => {
     const account = {
-      ...connected,
+      ...fakeVisitor,
       connectedWalletInfo: { name: 'Harbor', type: 'ANNOUNCED', identifier: 'io.harbor' },
     }
     const named = (others: 'asked' | 'refused'): FakeSite['connections'] => {
-      const granted = { address: connected.address, type: 'eoa' } as const
+      const granted = { address: fakeVisitor.address, type: 'eoa' } as const
       const chainIds = ['eip155:1' as ChainId]
       const wallet = { name: 'Harbor', type: 'WALLET_CONNECT' }
       const held = { connectorId: 'walletConnect', wallet, account: granted, accounts: [granted] as const }
@@ -239,7 +230,7 @@ describe('Networks', () => {
     const solana = { ...fakeNetwork(7, 'Solana'), chainNamespace: 'solana' as const }
     const { site, changed } = await opened(
       {
-        account: connected,
+        account: fakeVisitor,
         accounts: { solana: { status: 'disconnected' } },
         networks: [fakeNetwork(1, 'Ethereum'), solana],
       },
@@ -254,7 +245,7 @@ describe('Networks', () => {
 })
 
 it('Account names its network once, in the chip that leads to the others', async () => {
-  const { flow } = await opened({ account: connected }, 'Account')
+  const { flow } = await opened({ account: fakeVisitor }, 'Account')
   await shows('Account', 'ready')
   expect(root()?.innerText.match(/Ethereum/g)).toHaveLength(1)
   const chip = page.getByRole('button', { name: 'Choose a network, now Ethereum' })
@@ -265,7 +256,7 @@ it('Account names its network once, in the chip that leads to the others', async
 })
 
 it('Account leads to the networks where it is on none of them', async () => {
-  await opened({ account: connected, chainId: 'eip155:77' }, 'Account')
+  await opened({ account: fakeVisitor, chainId: 'eip155:77' }, 'Account')
   await page.getByRole('button', { name: 'Choose a network, now No network' }).click()
   await shows('Networks', 'ready')
 })
@@ -276,7 +267,7 @@ it.each([
   ['alone', [], ['Networks']],
 ] as const)('a switch that failed leads to other networks: %s', async (_, below, left) => {
   const switching = { status: 'failed', slow: false, walletId: undefined } as const
-  const { flow, set } = await opened({ account: connected, switching }, 'Account')
+  const { flow, set } = await opened({ account: fakeVisitor, switching }, 'Account')
   set({ stack: [...below, { name: 'SwitchNetwork', chainId: 'eip155:8453' as ChainId }] as never })
   await shows('SwitchNetwork', 'failed')
   await page.getByRole('button', { name: 'All networks' }).click()
@@ -285,12 +276,12 @@ it.each([
 
 it('SwitchAddress chooses among granted accounts', async () => {
   const second = '0x71C7656EC7ab88b098defB751B7401B5f6d89Bf2'
-  const allAccounts = [connected.address, second].map((address) => ({
+  const allAccounts = [fakeVisitor.address, second].map((address) => ({
     namespace: 'eip155' as const,
     address,
     type: 'eoa' as const,
   }))
-  const { calls } = await opened({ account: { ...connected, allAccounts } }, 'SwitchAddress')
+  const { calls } = await opened({ account: { ...fakeVisitor, allAccounts } }, 'SwitchAddress')
   await shows('SwitchAddress', 'ready')
   await page.getByRole('button', { name: /0x71C7/ }).click()
   expect(calls).toContain(`switchAccount ${second} eoa`)
@@ -298,37 +289,37 @@ it('SwitchAddress chooses among granted accounts', async () => {
 
 it('SwitchAddress tells accounts of one address apart by their type', async () => {
   const types = ['eoa', 'smartAccount'] as const
-  const allAccounts = types.map((type) => ({ namespace: 'eip155' as const, address: connected.address, type }))
-  const { calls } = await opened({ account: { ...connected, accountType: 'eoa', allAccounts } }, 'SwitchAddress')
+  const allAccounts = types.map((type) => ({ namespace: 'eip155' as const, address: fakeVisitor.address, type }))
+  const { calls } = await opened({ account: { ...fakeVisitor, accountType: 'eoa', allAccounts } }, 'SwitchAddress')
   await shows('SwitchAddress', 'ready')
   await expect
     .element(page.getByRole('button', { name: /Standard account/ }))
     .toHaveAttribute('data-account-type', 'eoa')
   await page.getByRole('button', { name: /Smart account/ }).click()
-  expect(calls).toContain(`switchAccount ${connected.address} smartAccount`)
+  expect(calls).toContain(`switchAccount ${fakeVisitor.address} smartAccount`)
 })
 
 it('Account leads to the choice among accounts of one address too', async () => {
   const types = ['eoa', 'smartAccount'] as const
-  const allAccounts = types.map((type) => ({ namespace: 'eip155' as const, address: connected.address, type }))
-  await opened({ account: { ...connected, accountType: 'eoa', allAccounts } }, 'Account')
+  const allAccounts = types.map((type) => ({ namespace: 'eip155' as const, address: fakeVisitor.address, type }))
+  await opened({ account: { ...fakeVisitor, accountType: 'eoa', allAccounts } }, 'Account')
   await page.getByRole('button', { name: /Switch account.*2 accounts/ }).click()
   await shows('SwitchAddress', 'ready')
 })
 
 it('SwitchAddress says of an account that is not on the current network where it is, and does not offer it', async () => {
-  const entry = { namespace: 'eip155', address: connected.address, type: 'eoa' } as const
+  const entry = { namespace: 'eip155', address: fakeVisitor.address, type: 'eoa' } as const
   const smart = (address: string, chainIds: readonly ChainId[]) =>
     ({ ...entry, address, type: 'smartAccount', chainIds }) as const
   const [base, other] = ['eip155:8453' as ChainId, 'eip155:77' as ChainId]
   const allAccounts = [
     entry,
-    smart(connected.address, [base, other]),
+    smart(fakeVisitor.address, [base, other]),
     smart('0x71C7656EC7ab88b098defB751B7401B5f6d89Bf2', [other]),
   ]
-  const caipAddress = `eip155:1:${connected.address}`
+  const caipAddress = `eip155:1:${fakeVisitor.address}`
   const { calls, flow, site, changed } = await opened(
-    { account: { ...connected, caipAddress, accountType: 'eoa', allAccounts } },
+    { account: { ...fakeVisitor, caipAddress, accountType: 'eoa', allAccounts } },
     'SwitchAddress',
   )
   await shows('SwitchAddress', 'ready')
@@ -341,10 +332,10 @@ it('SwitchAddress says of an account that is not on the current network where it
   await row.click({ force: true })
   expect(calls.filter((call) => call.startsWith('switchAccount'))).toEqual([])
   expect(flow.store.getState().open).toBe(true)
-  site.account = { ...site.account, caipAddress: `eip155:8453:${connected.address}` }
+  site.account = { ...site.account, caipAddress: `eip155:8453:${fakeVisitor.address}` }
   changed()
   await row.click()
-  expect(calls).toContain(`switchAccount ${connected.address} smartAccount`)
+  expect(calls).toContain(`switchAccount ${fakeVisitor.address} smartAccount`)
 })
 
 it('GetWallet finds what was just installed without a reload', async () => {
@@ -388,7 +379,7 @@ it('GetWallet tells a list that came empty from one that did not come', async ()
 })
 
 it('the pages of a feature that the site switches off are left, up to the account', async () => {
-  const { flow, site, changed } = await opened({ account: connected }, 'Account')
+  const { flow, site, changed } = await opened({ account: fakeVisitor }, 'Account')
   await shows('Account', 'ready')
   flow.push({ name: 'WalletReceive' })
   flow.push({ name: 'WalletCompatibleNetworks' })

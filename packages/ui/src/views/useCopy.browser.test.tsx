@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { fakeFlow } from '../fake/fakeFlow.test.support'
+import { fakeVisitor } from '../fake/fakeVisitor.test.support'
 import { mount } from '../shell/mount'
 
 let undo = () => {}
@@ -9,20 +10,9 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-const address = '0x4f3A120E72C76c22ae802D129F599BFDbc31cb91'
 const report = { code: 'connect.failed', message: '', at: 0, context: {} }
-const account = {
-  status: 'connected',
-  isConnected: true,
-  address,
-  allAccounts: [],
-  addressLabels: {},
-  balance: '1.204',
-  balanceSymbol: 'ETH',
-} as const
-
 async function opened(view: Parameters<ReturnType<typeof fakeFlow>['flow']['push']>[0]) {
-  const fake = fakeFlow({ account })
+  const fake = fakeFlow({ account: fakeVisitor })
   undo = mount(document.body, fake.flow).unmount
   await fake.flow.open({ view: 'Account' })
   if (view.name !== 'Account') fake.flow.push(view)

@@ -1,5 +1,5 @@
 import type { AccountType, SourceContext } from '@latchkey/core'
-import type { Namespace } from '@latchkey/protocol/caip'
+import { isSameAddress, type Namespace } from '@latchkey/protocol/caip'
 import { providerRulesOf } from '@latchkey/protocol/provider'
 
 /** What is known of the addresses of a namespace. */
@@ -19,7 +19,7 @@ export function addressRules({ runtimes }: Pick<SourceContext, 'runtimes'>, name
   return {
     isAddress: (address) => !rules || rules.parseAddress(address) !== undefined,
     spell: (address) => providerRulesOf(namespace)?.spellAddress(address) ?? address,
-    isSame: (rules ?? providerRulesOf(namespace))?.sameAddress ?? ((one, other) => one === other),
+    isSame: rules?.sameAddress ?? ((one, other) => isSameAddress(namespace, one, other)),
     typeOf: (address) => rules?.accountType?.(address) ?? 'eoa',
   }
 }

@@ -16,7 +16,7 @@ export interface HoldingPlace {
 }
 
 /** An item that an account has by the index. */
-export interface Holding extends HoldingPlace {
+export interface IndexedHolding extends HoldingPlace {
   readonly kind: HoldingChange['kind']
   /** In decimal digits, more than 0. */
   readonly quantity: string
@@ -29,7 +29,7 @@ export interface Holding extends HoldingPlace {
 
 export interface HoldingPage {
   /** Chain by chain, in the order they were asked for. */
-  readonly holdings: readonly Holding[]
+  readonly holdings: readonly IndexedHolding[]
   readonly hasMore: boolean
   readonly isStale: boolean
   readonly isIncomplete: boolean
@@ -43,7 +43,7 @@ export interface HoldingPages {
 
 export function createHoldingPages(database: Database, clock: Clock): HoldingPages {
   const readSome = async (chain: number, account: Hex, after: HoldingPlace | undefined, most: number) => {
-    const { rows } = await sql<Omit<Holding, 'chainId'>>`
+    const { rows } = await sql<Omit<IndexedHolding, 'chainId'>>`
       select encode(held.token, 'hex') as token, held.item::text as item, kind, quantity::text as quantity,
         asked, since::float8 as since, name, symbol,
         coalesce(is_read, false) as "isNamed"
@@ -65,7 +65,7 @@ export function createHoldingPages(database: Database, clock: Clock): HoldingPag
       const { chains, isStale, isIncomplete } = await readIndexedChains(database, ids, clock.now())
       // Behind a chain that is not asked for is nothing.
       const begins = after === undefined ? 0 : ids.indexOf(after.chainId)
-      const holdings: Holding[] = []
+      const holdings: IndexedHolding[] = []
       for (const chainId of begins < 0 ? [] : ids.slice(begins)) {
         const known = chains.find((one) => one.chainId === chainId)
         if (known === undefined) continue

@@ -2,7 +2,7 @@ import { encodeFunctionData, parseAbi } from 'viem'
 import { askContracts, type ContractAnswer } from '../chain/nodes/askContracts'
 import type { ContractCall } from '../chain/nodes/ContractCall'
 import type { Chain } from '../chain/nodes/createChain'
-import type { Holding } from '../history/createHoldingPages'
+import type { IndexedHolding } from '../history/createHoldingPages'
 import type { Hex } from '../history/Entry'
 
 const abi = parseAbi([
@@ -28,7 +28,11 @@ export interface Confirmed {
  *
  * @throws UpstreamError
  */
-export async function confirmHoldings(chain: Chain, account: Hex, holdings: readonly Holding[]): Promise<Confirmed> {
+export async function confirmHoldings(
+  chain: Chain,
+  account: Hex,
+  holdings: readonly IndexedHolding[],
+): Promise<Confirmed> {
   const lists = Array.from({ length: costOfConfirming(holdings.length) }, (_, list) =>
     holdings.slice(list * inOneList, (list + 1) * inOneList),
   )
@@ -49,7 +53,7 @@ export async function confirmHoldings(chain: Chain, account: Hex, holdings: read
   return { quantities, isStale: answers.includes('unknown') }
 }
 
-function callOf({ kind, token, item }: Holding, account: Hex): ContractCall {
+function callOf({ kind, token, item }: IndexedHolding, account: Hex): ContractCall {
   const data =
     kind === 'erc721'
       ? encodeFunctionData({ abi, functionName: 'ownerOf', args: [BigInt(item)] })
@@ -57,7 +61,7 @@ function callOf({ kind, token, item }: Holding, account: Hex): ContractCall {
   return { to: `0x${token}`, data }
 }
 
-function quantityOf({ kind, quantity }: Holding, answer: ContractAnswer, account: Hex): string | undefined {
+function quantityOf({ kind, quantity }: IndexedHolding, answer: ContractAnswer, account: Hex): string | undefined {
   if (answer === 'unknown') return kind === 'erc721' ? '1' : quantity
   if (answer.length !== 66) return undefined
   if (kind === 'erc721') return answer.toLowerCase().endsWith(account) ? '1' : undefined

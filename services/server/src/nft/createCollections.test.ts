@@ -1,7 +1,7 @@
 import { chainIdOf } from '@latchkey/protocol/caip'
 import { expect, it } from 'vitest'
 import { createChain } from '../chain/nodes/createChain'
-import type { Holding } from '../history/createHoldingPages'
+import type { IndexedHolding } from '../history/createHoldingPages'
 import { startNode } from '../upstream/startService.test.support'
 import { steppingClock } from '../upstream/steppingClock.test.support'
 import { createCollections } from './createCollections'
@@ -9,7 +9,7 @@ import { createCollections } from './createCollections'
 const id = chainIdOf('eip155', 1)
 const account = 'aa'.repeat(20)
 const word = (text: string) => `0x${text.padStart(64, '0')}`
-const holding = (token: string): Holding => ({
+const holding = (token: string): IndexedHolding => ({
   ...{ chainId: id, asked: true, since: 1, token: token.repeat(20), item: '7', kind: 'erc721', quantity: '1' },
   ...{ name: null, symbol: null, isNamed: true },
 })

@@ -1,6 +1,6 @@
 import type { ChainId } from '@latchkey/protocol/caip'
 import type { Chain } from '../chain/nodes/createChain'
-import type { Holding, HoldingPages, HoldingPlace } from '../history/createHoldingPages'
+import type { HoldingPages, HoldingPlace, IndexedHolding } from '../history/createHoldingPages'
 import type { Hex } from '../history/Entry'
 import type { Services } from '../noun/Services'
 import { createCache } from '../upstream/createCache'
@@ -51,7 +51,7 @@ export function createCollections({ holdings, metadata, clock, log }: Parameters
   async function confirm(
     chain: Chain,
     account: Hex,
-    held: readonly Holding[],
+    held: readonly IndexedHolding[],
     { charge, force }: CollectionAsking,
   ): Promise<Confirmed> {
     const key = `${account} ${held.map(contractItemId).join(' ')}`

@@ -1,7 +1,6 @@
+import { sameInAnyCase } from '@latchkey/protocol/text'
 import { badRequest } from '../http/answer/HttpError'
 import type { OnrampOptions, Purchase } from './OnrampProvider'
-
-const same = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
 
 /**
  * What is bought, as this server knows it and not as the page says. Some clients send the symbol of the currency for its network:
@@ -17,7 +16,7 @@ export function findPurchase(
   if (!currency) throw badRequest('purchaseCurrency is not among the options.')
   const found =
     currency.networks.find(({ name }) => name === network) ??
-    (same(network, currency.symbol) ? currency.networks[0] : undefined)
+    (sameInAnyCase(network, currency.symbol) ? currency.networks[0] : undefined)
   if (!found) throw badRequest('network is not among those of purchaseCurrency.')
   return { currency, network: found }
 }
@@ -54,7 +53,7 @@ export function findDestination(
 function soldTo({ purchaseCurrencies }: OnrampOptions, wallets: readonly Destination[]) {
   return wallets.flatMap(({ address, blockchains, assets }) =>
     purchaseCurrencies
-      .filter(({ symbol, id }) => assets.some((asset) => same(asset, symbol) || asset === id))
+      .filter(({ symbol, id }) => assets.some((asset) => sameInAnyCase(asset, symbol) || asset === id))
       .flatMap((currency) =>
         currency.networks
           .filter(({ name }) => blockchains.includes(name))

@@ -11,7 +11,6 @@ const address = /^0x[0-9a-f]{40}$/i
 export const isQuantity = (value: unknown): value is Hex => typeof value === 'string' && quantity.test(value)
 export const isBytes = (value: unknown): value is Hex => typeof value === 'string' && bytes.test(value)
 export const isAddress = (value: unknown): value is Hex => typeof value === 'string' && address.test(value)
-export const isSameAddress = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase()
 
 export const toQuantity = (value: number | bigint): Hex => `0x${value.toString(16)}`
 

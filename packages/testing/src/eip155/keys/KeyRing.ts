@@ -1,7 +1,7 @@
+import { isSameAddress } from '@latchkey/protocol/caip'
 import { fingerprintOf } from '../../wallet/fingerprintOf'
 import { unauthorized } from '../../wallet/ProviderError'
 import type { Hex } from '../engine/Hex'
-import { isSameAddress } from '../engine/Hex'
 import type { Signer } from './Signer'
 
 /** A private key, with its address where that is known already (it saves deriving it when a page loads). */
@@ -33,7 +33,7 @@ export function createKeyRing(keys: readonly WalletKey[]): KeyRing {
       return known.every((address) => address !== undefined) ? known : (await load()).map((signer) => signer.address)
     },
     async signer(address) {
-      const found = (await load()).find((signer) => isSameAddress(signer.address, address))
+      const found = (await load()).find((signer) => isSameAddress('eip155', signer.address, address))
       if (!found) throw unauthorized()
       return found
     },

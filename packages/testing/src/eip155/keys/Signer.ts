@@ -1,3 +1,4 @@
+import { isSameAddress } from '@latchkey/protocol/caip'
 import {
   computeAddress,
   concat,
@@ -11,7 +12,7 @@ import {
   type TransactionLike,
 } from 'ethers'
 import type { TypedData } from '../engine/ApprovalRequest'
-import { type Hex, isSameAddress } from '../engine/Hex'
+import type { Hex } from '../engine/Hex'
 import { hashTypedData } from './hashTypedData'
 
 /** Lends the account the code at an address (EIP-7702). */
@@ -37,7 +38,7 @@ export interface Signer {
 export function createSigner(privateKey: string, expected?: string): Signer {
   const key = new SigningKey(privateKey)
   const address = computeAddress(key.publicKey).toLowerCase() as Hex
-  if (expected !== undefined && !isSameAddress(expected, address)) {
+  if (expected !== undefined && !isSameAddress('eip155', expected, address)) {
     throw new Error(`The key given for ${expected} belongs to ${address}.`)
   }
   const sign = (digest: string) => key.sign(digest).serialized as Hex

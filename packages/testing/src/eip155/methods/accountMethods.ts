@@ -1,6 +1,7 @@
+import { isSameAddress } from '@latchkey/protocol/caip'
 import { askConsent, ensureUnlocked } from '../../wallet/consent'
 import { alreadyPending, invalidParams, unsupportedMethod } from '../../wallet/ProviderError'
-import { type Hex, isSameAddress } from '../engine/Hex'
+import type { Hex } from '../engine/Hex'
 import { objectAt } from './listOf'
 import type { MethodTable, WalletContext } from './WalletContext'
 
@@ -26,7 +27,9 @@ export function accountMethods(context: WalletContext): MethodTable {
     const selected = await context.selected()
     const decision = await askConsent(context, { kind: 'connect', origin, accounts, selected, chain: context.chain() })
     const wanted = decision.accounts ?? selected
-    const [first, ...rest] = wanted.flatMap((account) => accounts.filter((own) => isSameAddress(own, account)))
+    const [first, ...rest] = wanted.flatMap((account) =>
+      accounts.filter((own) => isSameAddress('eip155', own, account)),
+    )
     if (!first) throw invalidParams('At least one account must be shared.')
     context.store.update(({ grants }) => ({
       grants: { ...grants, [origin]: { accounts: [first, ...rest], date: context.now() } },

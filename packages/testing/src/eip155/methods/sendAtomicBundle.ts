@@ -1,5 +1,6 @@
+import { isSameAddress } from '@latchkey/protocol/caip'
 import { invalidParams, ProviderError } from '../../wallet/ProviderError'
-import { type Hex, isSameAddress } from '../engine/Hex'
+import type { Hex } from '../engine/Hex'
 import type { BundlePlan } from './BundlePlan'
 import { planTransaction, sendPlan } from './TransactionPlan'
 import type { WalletContext } from './WalletContext'
@@ -19,7 +20,7 @@ export async function sendAtomicBundle(context: WalletContext, { chain, account,
     const hash = await sendPlan(context, await planTransaction(context, chain, account, { call: deployment }))
     await waitForReceipt(context, chain, hash)
   }
-  const delegated = isSameAddress(await codeAt(account), `0xef0100${executor.slice(2)}`)
+  const delegated = isSameAddress('eip155', await codeAt(account), `0xef0100${executor.slice(2)}`)
   const fields = { call: executeAll(account, calls), delegate: delegated ? undefined : executor }
   return sendPlan(context, await planTransaction(context, chain, account, fields))
 }

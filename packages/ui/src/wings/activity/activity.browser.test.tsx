@@ -151,7 +151,10 @@ it('reads older ones when the end comes into sight, once for each page, and not 
   set({ older: 'failed' })
   await vi.waitFor(() => expect(button('Try again')).toBeDefined())
   const before = asked.length
-  await new Promise((resolve) => setTimeout(resolve, 100))
+  const end = container.querySelector('.older') as HTMLElement
+  // Observers are told in the order they began: had the view one, it was told before.
+  const [seen] = await new Promise<IntersectionObserverEntry[]>((tell) => new IntersectionObserver(tell).observe(end))
+  expect(seen?.isIntersecting).toBe(true)
   expect(asked).toHaveLength(before)
   button('Try again')?.click()
   expect(asked).toHaveLength(before + 1)

@@ -1,4 +1,5 @@
 import type { Activity, HistoryState } from '@latchkey/features/history'
+import { isSameAddress } from '@latchkey/protocol/caip'
 
 /** Addresses in small letters. */
 export type SentTo = ReadonlySet<string>
@@ -12,9 +13,9 @@ export function sentTo({ pending, groups }: Pick<HistoryState, 'pending' | 'grou
   return new Set(rows.filter((row) => isGift(row, me)).map(({ to }) => to.toLowerCase()))
 }
 
-const isGift = ({ kind, status, from, to, amounts, isIncomplete }: Activity, me: string): boolean => {
+const isGift = ({ kind, status, chainId, from, to, amounts, isIncomplete }: Activity, me: string): boolean => {
   if (kind !== 'send' || (status !== 'confirmed' && status !== 'pending')) return false
-  if (to === '' || from.toLowerCase() !== me.toLowerCase()) return false
+  if (to === '' || !isSameAddress(chainId, from, me)) return false
   // As for whom a review knows: of what is not listed it is not known how much it was.
   const sent = amounts.filter(({ direction }) => direction === 'out')
   return sent.length === 0 ? isIncomplete : sent.some(({ text }) => /[1-9]/.test(text))

@@ -4,7 +4,6 @@ import type { wordsEn } from './words.en'
 /** The Arabic words of opening and connecting. */
 export const wordsAr: Readonly<Record<keyof typeof wordsEn, Message>> = {
   'title.Connect': 'اتصال',
-  'title.ConnectingExternal': 'اتصال',
   'title.AllWallets': 'كل المحافظ',
   'connect.help': 'ما هي المحفظة؟',
   'connect.recent': 'الأخيرة',

@@ -1,7 +1,6 @@
 /** The English words of opening and connecting. */
 export const wordsEn = {
   'title.Connect': 'Connect',
-  'title.ConnectingExternal': 'Connect',
   'title.AllWallets': 'All wallets',
   'connect.help': 'What is a wallet?',
   'connect.recent': 'Recent',

@@ -2,6 +2,7 @@ import type { RegisterNameParameters } from '@latchkey/features/names'
 import { expect, onTestFinished, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { type FakeSite, fakeFlow } from '../../fake/fakeFlow.test.support'
+import { fakeVisitor } from '../../fake/fakeVisitor.test.support'
 import { mount } from '../../shell/mount'
 
 export const root = () => document.querySelector('latchkey-modal')?.shadowRoot?.querySelector<HTMLElement>('.root')
@@ -11,17 +12,7 @@ export const row = (label: string) => root()?.querySelector<HTMLElement>(`[data-
 export const field = page.getByRole('textbox', { name: 'Name' })
 export const take = page.getByRole('button', { name: /^Take/ })
 
-const address = '0x4f3A120E72C76c22ae802D129F599BFDbc31cb91'
-export const account = {
-  status: 'connected',
-  isConnected: true,
-  address,
-  allAccounts: [],
-  addressLabels: {},
-  balance: '1.204',
-  balanceSymbol: 'ETH',
-  connectedWalletInfo: { name: 'Harbor', type: 'ANNOUNCED' },
-} as const
+export const account = { ...fakeVisitor, connectedWalletInfo: { name: 'Harbor', type: 'ANNOUNCED' } } as const
 
 /** A name service in memory: `annab` is somebody's. */
 export function nameService() {

@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { cleanup, render } from 'vitest-browser-react'
 import { type FakeSite, fakeFlow, fakeNetwork } from '../../fake/fakeFlow.test.support'
+import { fakeVisitor } from '../../fake/fakeVisitor.test.support'
 import { scan } from '../../qr/scan.test.support'
 import { mount } from '../../shell/mount'
 import { TilePreview, type TilePreviewProps, views } from '../../views'
@@ -16,16 +17,7 @@ afterEach(async () => {
   await cleanup()
 })
 
-const address = '0x4f3A120E72C76c22ae802D129F599BFDbc31cb91'
-const account = {
-  status: 'connected',
-  isConnected: true,
-  address,
-  allAccounts: [],
-  addressLabels: {},
-  balance: '1.204',
-  balanceSymbol: 'ETH',
-} as const
+const { address } = fakeVisitor
 
 async function draw(state: string, look: Partial<TilePreviewProps>) {
   const tile = views.WalletReceive[state] as Tile
@@ -59,7 +51,7 @@ const shows = (view: string, state: string) =>
 const code = () => root()?.querySelector('.qr') as HTMLElement
 
 async function opened(site: Partial<FakeSite> = {}) {
-  const fake = fakeFlow({ account, ...site })
+  const fake = fakeFlow({ account: fakeVisitor, ...site })
   undo = mount(document.body, fake.flow).unmount
   await fake.flow.open({ view: 'Account' })
   fake.flow.push({ name: 'WalletReceive' })
@@ -99,7 +91,7 @@ it('an amount that was asked for goes with the account and with the network', as
   const { site, changed } = await opened()
   for (const change of [
     { chainId: 'eip155:8453' },
-    { account: { ...account, address: '0x71C7656EC7ab88b098defB751B7401B5f6d8976F' } },
+    { account: { ...fakeVisitor, address: '0x71C7656EC7ab88b098defB751B7401B5f6d8976F' } },
   ]) {
     await page.getByRole('button', { name: 'Ask for an amount' }).click()
     await page.getByRole('textbox', { name: 'Amount' }).fill('1')
@@ -123,7 +115,7 @@ const chainsSay = (takingNetworks: () => Promise<readonly string[] | undefined>)
 it('lists a contract where it is alone, and asks anew for another account', async () => {
   const other = `0x${'1'.repeat(40)}`
   const asked: string[] = []
-  let inUse = address
+  let inUse: string = address
   const { site, changed } = await opened({
     ...chainsSay(async () => {
       asked.push(inUse)
@@ -132,7 +124,7 @@ it('lists a contract where it is alone, and asks anew for another account', asyn
   })
   await vi.waitFor(() => expect(count()).toBe('1 network'))
   inUse = other
-  site.account = { ...account, address: other }
+  site.account = { ...fakeVisitor, address: other }
   changed()
   await vi.waitFor(() => expect([count(), asked]).toEqual(['3 networks', [address, other]]))
 })
@@ -202,7 +194,7 @@ it('asks for SOL on the main network of Solana alone, in a sentence that names n
   const trial = solana('EtWTRABZaYq6iMfeYKouRu166VU2xqa1', 'Solana Devnet')
   const { site, changed } = await opened({
     ...{ networks: [main, trial], activeChain: 'solana', chainId: trial.caipNetworkId },
-    account: { ...account, address: '7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv' },
+    account: { ...fakeVisitor, address: '7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv' },
   })
   await vi.waitFor(() => expect(count()).toBe('2 networks'))
   expect(asking()).toBeNull()
@@ -213,7 +205,7 @@ it('asks for SOL on the main network of Solana alone, in a sentence that names n
 })
 
 it('shows no code of an account that is on no network of the site', async () => {
-  const fake = fakeFlow({ account, ...chainsSay(async () => ['eip155:137']) })
+  const fake = fakeFlow({ account: fakeVisitor, ...chainsSay(async () => ['eip155:137']) })
   undo = mount(document.body, fake.flow).unmount
   await fake.flow.open({ view: 'Account' })
   fake.flow.push({ name: 'WalletReceive' })
@@ -237,7 +229,7 @@ it('lists the networks it takes something on; a contract is only where it was pu
     [...(root()?.querySelectorAll<HTMLElement>('[data-network] .label') ?? [])].map((one) => one.innerText)
   await vi.waitFor(() => expect(listed()).toEqual(['Ethereum', 'Base', 'Optimism']))
   takenOn = told
-  site.account = { ...account, allAccounts: [entry] }
+  site.account = { ...fakeVisitor, allAccounts: [entry] }
   changed()
   await vi.waitFor(() => expect(listed()).toEqual(['Base']))
   await page.getByRole('button', { name: 'Back' }).click()
@@ -251,7 +243,7 @@ it('hands the address on where the device can, and copying has the whole width w
   const shared: unknown[] = []
   const share = async (data: unknown) => void shared.push(data)
   Object.defineProperty(navigator, 'share', { value: share, configurable: true })
-  const fake = fakeFlow({ account })
+  const fake = fakeFlow({ account: fakeVisitor })
   const phone = { ...fake.flow, environment: { ...fake.flow.environment, os: 'ios' as const } }
   undo = mount(document.body, phone).unmount
   await fake.flow.open({ view: 'Account' })
@@ -262,7 +254,9 @@ it('hands the address on where the device can, and copying has the whole width w
 })
 
 it('N-249 an address that no wallet has confirmed is no place to be paid at', async () => {
-  const fake = fakeFlow({ account: { ...account, unproven: true, connectedWalletInfo: { name: 'Harbor' } } as never })
+  const fake = fakeFlow({
+    account: { ...fakeVisitor, unproven: true, connectedWalletInfo: { name: 'Harbor' } } as never,
+  })
   undo = mount(document.body, fake.flow).unmount
   await fake.flow.open({ view: 'Account' })
   fake.flow.push({ name: 'WalletReceive' })

@@ -23,12 +23,12 @@ export interface Question {
 
 /** Reads calldata that a resolver passed on; `undefined` for what is not asked of a name of this zone, or asked for another's node. */
 export function parseQuestion(data: Hex, zone: string): Question | undefined {
-  const asked = decoded(() => decodeFunctionData({ abi: outer, data }))
+  const asked = decodedCall(() => decodeFunctionData({ abi: outer, data }))
   if (asked === undefined) return undefined
   const [encoded, call] = asked.args
   const name = parseDnsName(encoded)
   if (name === undefined || (name !== zone && zoneOf(name, zone) !== 'own')) return undefined
-  const question = decoded(() => decodeFunctionData({ abi: inner, data: call }))
+  const question = decodedCall(() => decodeFunctionData({ abi: inner, data: call }))
   if (question === undefined || question.args[0] !== namehash(name)) return undefined
   // Nothing but addresses is registered; every text of a name is empty.
   if (question.functionName === 'text')
@@ -42,7 +42,7 @@ export function parseQuestion(data: Hex, zone: string): Question | undefined {
   return { name, answer: (found) => encodeAbiParameters([{ type: 'bytes' }], [addressIn(found) ?? '0x']) }
 }
 
-function decoded<T>(decode: () => T): T | undefined {
+function decodedCall<T>(decode: () => T): T | undefined {
   try {
     return decode()
   } catch {

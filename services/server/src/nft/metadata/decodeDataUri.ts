@@ -10,11 +10,11 @@ export function decodeDataUri(address: string, most: number): Uint8Array | undef
   const isBase64 = /;base64$/i.test(address.slice(0, comma))
   // Escaped, each byte takes three characters.
   if (payload.length > most * 3) return undefined
-  const bytes = Buffer.from(decoded(payload), isBase64 ? 'base64' : 'utf8')
+  const bytes = Buffer.from(unescaped(payload), isBase64 ? 'base64' : 'utf8')
   return bytes.length > 0 && bytes.length <= most ? new Uint8Array(bytes) : undefined
 }
 
-function decoded(payload: string): string {
+function unescaped(payload: string): string {
   try {
     return decodeURIComponent(payload)
   } catch {

@@ -4,7 +4,7 @@ import { bytesOf } from '../mailbox/insertMessages'
 import type { Cursor, RelayStore } from '../mailbox/RelayStore'
 import { rowsOfMailbox } from '../mailbox/readMessages'
 import type { StoredMessage } from '../mailbox/StoredMessage'
-import { createTurns } from './createTurns'
+import { createReadingOrder } from './createReadingOrder'
 import { deliverTo, positionOf } from './deliverTo'
 import type { Subscriber } from './Subscriber'
 
@@ -49,7 +49,7 @@ export function createDelivery(
   limits: RelayLimits,
 ): Delivery {
   const audience = new Map<string, Set<Subscriber>>()
-  const turns = createTurns(topicsAtOnce)
+  const turns = createReadingOrder(topicsAtOnce)
   let running = false
   let failed = false
   let closed = false

@@ -1,4 +1,5 @@
 import type { Activity } from '@latchkey/features/history'
+import { isSameAddress } from '@latchkey/protocol/caip'
 import { cleanText, formatWorth, shortAddress } from '@latchkey/protocol/text'
 import { Fragment } from 'react'
 import { accountPaths } from '../../../icons/accountPaths'
@@ -55,7 +56,7 @@ function Receipt({ model, onCopy, onSendAgain }: ReceiptProps) {
   const isHidden = model.amounts === 'hidden'
   const [isCopied, copyId] = useCopied(() => onCopy(row.hash ?? ''))
   const faceOf = (address: string): PersonFace => {
-    if (address.toLowerCase() === me.address.toLowerCase()) return { ...me, address, leads: 'name' }
+    if (isSameAddress(row.chainId, address, me.address)) return { ...me, address, leads: 'name' }
     const trust = model.sentTo.has(address.toLowerCase()) ? 'known' : 'stranger'
     return personFace({ address }, personOf(model.people, address), trust)
   }

@@ -1,5 +1,6 @@
 import type { Activity } from '@latchkey/features/history'
 import type { Flow } from '@latchkey/flow'
+import { isSameAddress } from '@latchkey/protocol/caip'
 import { isCancelled } from '../../../views/isCancelled'
 
 /**
@@ -12,7 +13,7 @@ export function sendAgain(
   me: string,
 ): (() => void) | undefined {
   if (status === 'unknown' || (status === 'replaced' && !isCancelled(local))) return undefined
-  const isMine = from.toLowerCase() === me.toLowerCase()
+  const isMine = isSameAddress(chainId, from, me)
   if (kind !== 'send' || !isMine || !to || flow.options().features.send !== true) return undefined
   return () => flow.push({ name: 'WalletSend', to, chainId })
 }

@@ -1,6 +1,7 @@
 import type { Network } from '@latchkey/core'
 import type { Activity, HistoryState } from '@latchkey/features/history'
 import type { Flow } from '@latchkey/flow'
+import { isSameAddress } from '@latchkey/protocol/caip'
 import { cleanText, decimalText, formatAmount } from '@latchkey/protocol/text'
 import { useMemo, useRef } from 'react'
 import { useFlowChanges } from '../../../shell/FlowClock'
@@ -36,8 +37,10 @@ export function useTransactionDetails(
   if (row) last.current = { account: caipAddress, row }
   // A reading that begins anew leaves it out for a moment.
   const shown = row ?? before
-  const isOther = (one: string) => one.toLowerCase() !== address.toLowerCase()
-  const people = useFollowed(flow, shown ? [shown.from, shown.to].filter(isOther) : [])
+  const people = useFollowed(
+    flow,
+    shown ? [shown.from, shown.to].filter((one) => !isSameAddress(shown.chainId, one, address)) : [],
+  )
   const words = useWords<'activity'>()
   const paid = shown && paysFee(shown, address) ? shown : undefined
   const { reading } = useReading(paid?.hash, (signal) =>
@@ -88,7 +91,7 @@ const paysFee = ({ status, hash, chainId, from, kind, local }: Activity, me: str
   hash !== undefined &&
   chainId.startsWith('eip155:') &&
   kind !== 'receive' &&
-  from.toLowerCase() === me.toLowerCase() &&
+  isSameAddress(chainId, from, me) &&
   (local === undefined || local.nonce !== undefined)
 
 function feeText(

@@ -1,5 +1,6 @@
 import type { ResolvedReceiver, Sending } from '@latchkey/features/send'
 import type { Flow } from '@latchkey/flow'
+import { isSameAddress } from '@latchkey/protocol/caip'
 import { isLatchkeyError } from '@latchkey/protocol/errors'
 import { useEffect, useState } from 'react'
 import { personOf } from '../../../views/People'
@@ -48,7 +49,7 @@ export function useReceiver({ flow, sending, chainId, to, sentTo }: ReceiverPara
     return { line: { status: 'failed', code: isLatchkeyError(error) ? error.code : '' }, found: undefined, again }
   }
   if (!found) return { line: { status: reading.status === 'slow' ? 'slow' : 'looking' }, found: undefined, again }
-  const isKnown = sentTo.some((one) => one.address.toLowerCase() === found.address.toLowerCase())
+  const isKnown = sentTo.some((one) => isSameAddress(chainId ?? '', one.address, found.address))
   const face = personFace(found, personOf(people, found.address), isKnown ? 'known' : 'stranger')
   return { line: { status: 'found', ...face }, found, again }
 }

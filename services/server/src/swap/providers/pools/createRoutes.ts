@@ -7,7 +7,7 @@ import { createCache } from '../../../upstream/createCache'
 import type { Charge } from '../../../upstream/createUpstreamQuota'
 import { costOfCalls } from '../../costOfCalls'
 import { swapDeadline } from '../../SwapProvider'
-import { decoded } from './decoded'
+import { answerOf } from './answerOf'
 import { routerAbi } from './routerAbi'
 
 /** A factory stands for ever, and so does a pair; a new one is found after a minute. */
@@ -51,7 +51,7 @@ export function createRoutes({ clock }: Pick<Services, 'clock'>): Routes {
     const load = async () => {
       const data = encodeFunctionData({ abi: routerAbi, functionName: 'factory' })
       const [answer] = await callMany(chain, [{ to: router, data }], swapDeadline)
-      return decoded(() => decodeFunctionResult({ abi: routerAbi, functionName: 'factory', data: answer ?? '0x' }))
+      return answerOf(() => decodeFunctionResult({ abi: routerAbi, functionName: 'factory', data: answer ?? '0x' }))
     }
     const { value } = await factories.get(chain.network.id, load, { charge: () => charge(costOfCalls(chain, 1)) })
     return value
@@ -65,7 +65,7 @@ export function createRoutes({ clock }: Pick<Services, 'clock'>): Routes {
     const answers = await callMany(chain, calls, swapDeadline)
     return ends.map(([from, to], place): Hop | undefined => {
       const data = answers[place] ?? '0x'
-      const pair = decoded(() => decodeFunctionResult({ abi: routerAbi, functionName: 'getPair', data }))
+      const pair = answerOf(() => decodeFunctionResult({ abi: routerAbi, functionName: 'getPair', data }))
       return pair === zeroAddress ? undefined : { from, to, pair }
     })
   }

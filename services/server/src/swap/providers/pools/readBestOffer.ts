@@ -4,9 +4,9 @@ import { callMany } from '../../../chain/nodes/callMany'
 import type { Chain } from '../../../chain/nodes/createChain'
 import { UpstreamError } from '../../../upstream/UpstreamError'
 import { type SwapOffer, swapDeadline } from '../../SwapProvider'
+import { answerOf } from './answerOf'
 import { bestOf } from './bestOf'
 import type { Hop, Route, RouterPlace } from './createRoutes'
-import { decoded } from './decoded'
 import { routerAbi } from './routerAbi'
 
 /** What the chain is asked to quote the routes. */
@@ -57,7 +57,7 @@ function offerOf(
     if (amount * first.given < 2n * first.taken) return 'amount-too-small'
     throw new UpstreamError('malformed')
   }
-  const amounts = decoded(() => decodeFunctionResult({ abi: routerAbi, functionName: 'getAmountsOut', data: answer }))
+  const amounts = answerOf(() => decodeFunctionResult({ abi: routerAbi, functionName: 'getAmountsOut', data: answer }))
   if (amounts.length !== route.length + 1) throw new UpstreamError('malformed')
   if (reserves.some(({ taken }, place) => (amounts[place] ?? 0n) > taken)) return 'insufficient-liquidity'
   const bought = amounts.at(-1) ?? 0n
@@ -65,7 +65,7 @@ function offerOf(
 }
 
 function reservesOf({ from, to }: Hop, answer: Hex | undefined): Reserves {
-  const [lower, higher] = decoded(() =>
+  const [lower, higher] = answerOf(() =>
     decodeFunctionResult({ abi: routerAbi, functionName: 'getReserves', data: answer ?? '0x' }),
   )
   // A pair holds its tokens in the order of their addresses.

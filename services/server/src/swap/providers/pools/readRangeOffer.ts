@@ -6,8 +6,8 @@ import type { Chain } from '../../../chain/nodes/createChain'
 import { UpstreamError } from '../../../upstream/UpstreamError'
 import type { SwapFault } from '../../SwapError'
 import { type SwapOffer, swapDeadline } from '../../SwapProvider'
+import { answerOf } from './answerOf'
 import { bestOf, faultOf } from './bestOf'
-import { decoded } from './decoded'
 import { rangeAbi as abi } from './rangeAbi'
 
 /** Fees of pools, in millionths: https://docs.uniswap.org/concepts/protocol/fees */
@@ -72,7 +72,7 @@ const ends = [4_295_128_740n, 1_461_446_703_485_210_103_287_273_052_203_988_822_
 function boughtIn(answer: ContractAnswer): bigint | undefined {
   if (answer === 'unknown') throw new UpstreamError('busy')
   if (answer === 'none') return undefined
-  const [bought, priceAfter] = decoded(() =>
+  const [bought, priceAfter] = answerOf(() =>
     decodeFunctionResult({ abi, functionName: 'quoteExactInputSingle', data: answer }),
   )
   return ends.includes(priceAfter) ? undefined : bought

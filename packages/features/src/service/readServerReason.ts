@@ -10,7 +10,7 @@ export interface Refusal {
 }
 
 /** Reads the first reason in the body behind an `http.status`, which can be read again; `undefined` for other errors and other bodies. */
-export async function readRefusal(error: unknown): Promise<Refusal | undefined> {
+export async function readServerReason(error: unknown): Promise<Refusal | undefined> {
   if (isLatchkeyError(error, 'http.not_configured'))
     return { name: 'not_configured', description: `${error.data['detail']}` }
   if (!isLatchkeyError(error, 'http.status') || !(error.cause instanceof Response) || error.cause.bodyUsed) return

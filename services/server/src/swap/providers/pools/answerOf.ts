@@ -5,7 +5,7 @@ import { UpstreamError } from '../../../upstream/UpstreamError'
  *
  * @throws UpstreamError when it is no answer of such a contract.
  */
-export function decoded<T>(read: () => T): T {
+export function answerOf<T>(read: () => T): T {
   try {
     return read()
   } catch (cause) {

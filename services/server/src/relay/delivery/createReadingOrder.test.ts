@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { createTurns } from './createTurns'
+import { createReadingOrder } from './createReadingOrder'
 
 const open = (...topics: readonly string[]) => {
-  const turns = createTurns(3)
+  const turns = createReadingOrder(3)
   for (const topic of topics) turns.add(topic)
   /** Takes a reading, of which these are brought, and answers whose it was. */
   const read = (...brought: readonly string[]) => {

@@ -1,5 +1,5 @@
 /** Whose mailboxes are read next. */
-export interface Turns {
+export interface ReadingOrder {
   add(topic: string): void
   isEmpty(): boolean
   /** Takes those that one reading asks about. */
@@ -14,7 +14,7 @@ export interface Turns {
  *
  * @param most topics of a reading.
  */
-export function createTurns(most: number): Turns {
+export function createReadingOrder(most: number): ReadingOrder {
   const waiting = new Set<string>()
   const passedOver = new Set<string>()
   /** What is left of those that are read among themselves: nobody is added, so that each reading leaves fewer. */

@@ -22,7 +22,7 @@ export interface LinkQuestion {
  *
  * Rejects with `http.*`, and with `onramp.unavailable` where the answer is empty or no page of the web.
  */
-export async function requestLink(
+export async function askCheckoutLink(
   data: ChainData,
   { asset, address, amount, payment, provider }: LinkQuestion,
   signal: AbortSignal,
