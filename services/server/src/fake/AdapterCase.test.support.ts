@@ -29,6 +29,8 @@ export interface AdapterCase {
   readonly aliases?: (account: string) => readonly string[]
   /** Which of the exchanges are pages, in their order; none where nothing is told in pages. */
   readonly pages: readonly number[]
+  /** What the pages tell, of one of the things that are read; where left out, that itself. */
+  readonly rows?: (read: unknown) => readonly unknown[]
   /** Which of the exchanges the rest is told without. */
   readonly spared?: readonly number[]
   /** A page, or one of the things that are read, as the wire has it. */

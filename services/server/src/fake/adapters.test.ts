@@ -142,10 +142,12 @@ describe.each(everyAdapter.map((one) => [one.name, one] as const))('the adapter 
         const found = findExchange(known, one, keysOf(adapter)) ?? alike ?? exchanges[first]
         response.end(JSON.stringify(found?.response.body))
       })
-      const ids = (await read()).flat().map((one) => {
+      const rows = (await read()).flat().flatMap(adapter.rows ?? ((one) => [one]))
+      const ids = rows.map((one) => {
         const { id, address } = one as { readonly id?: string; readonly address?: string }
         return id ?? address
       })
+      expect(ids.length).toBeGreaterThan(0)
       expect(new Set(ids).size).toBe(ids.length)
       // One page more, by which it is known that it comes again.
       const ofPage = Math.max(2, Math.ceil(exchanges.length / adapter.pages.length))
