@@ -1,10 +1,11 @@
 import type { GenericSchema } from 'valibot'
 import type { Environment } from '../config/Environment'
 import type { Services } from '../noun/Services'
+import type { Outgoing } from '../upstream/createUpstream'
 import type { Fixture } from '../upstream/Fixture.test.support'
 
 /** What an adapter is opened with. */
-export interface AdapterGiven extends Pick<Services, 'clock' | 'fetch' | 'lifetime' | 'log'> {
+export interface AdapterGiven extends Pick<Services, 'clock' | 'fetch' | 'lifetime' | 'log'>, Pick<Outgoing, 'watch'> {
   readonly environment: Environment
 }
 
