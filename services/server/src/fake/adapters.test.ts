@@ -103,7 +103,10 @@ describe.each(everyAdapter.map((one) => [one.name, one] as const))('the adapter 
     expect(['documented', 'recorded']).toContain(fixture.mark)
     // Documentation leaves something open; what was recorded does not.
     expect(fixture.unseen !== undefined).toBe(fixture.mark === 'documented')
+    expect(fixture.date).toMatch(/^20\d\d-[01]\d-[0-3]\d$/)
     expect(fixture.page.every((page) => page.startsWith('https://'))).toBe(true)
+    const pages = fixture.mark === 'documented' ? fixture.page : [undefined]
+    for (const { page, request } of fixture.exchanges) expect(pages, request.path).toContain(page)
   })
 
   it('N-220 reads the rest, or nothing, of an answer in which a value is of another kind', async () => {
