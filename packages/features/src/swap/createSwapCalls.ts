@@ -26,11 +26,11 @@ export interface SwapTrade {
 export interface SwapCalls {
   /** None where the network is not served. */
   tokens(chainId: ChainId, signal: AbortSignal): Promise<readonly SwapToken[]>
-  /** The first quote; `swap.no_route` without one. */
+  /** The first quote; `swap.no_route` without one, and where the network is not served. */
   quote(trade: SwapTrade, gasPrice: string, signal: AbortSignal): Promise<Omit<SwapQuote, 'at'>>
   /** Wei for a unit of gas; 'Network not supported for Gas Price' where the network is not served. */
   gasPrice(chainId: ChainId, signal: AbortSignal): Promise<string>
-  /** US dollars by CAIP-19 id of those it knows. */
+  /** US dollars by CAIP-19 id of those it knows, all of one network; none where it is not served. */
   prices(tokens: readonly SwapToken[], signal: AbortSignal): Promise<Readonly<Record<string, number>>>
 }
 
@@ -54,6 +54,7 @@ export function createSwapCalls(core: Pick<Core, 'options' | 'store'>, data: Fea
     },
     async quote(trade, gasPrice, signal) {
       const { from, to, amount, user } = trade
+      if (!(await data.serves(from.chainId, signal))) throw swapNoRoute({})
       const { path } = askSwapQuotes
       const sides = { from: accountIdOf(from), to: accountIdOf(to) }
       const answer = await get(
@@ -77,6 +78,8 @@ export function createSwapCalls(core: Pick<Core, 'options' | 'store'>, data: Fea
       return answerOf(askGasPrices, await get(askGasPrices.path, { chainId }, signal)).standard
     },
     async prices(tokens, signal) {
+      const [first] = tokens
+      if (!first || !(await data.serves(first.chainId, signal))) return {}
       const addresses = tokens.map(accountIdOf)
       const body = { currency: 'usd', addresses, projectId: core.options().projectId }
       const answer = await data.post({ path: askPrices.path, body, idempotent: true, why: 'prices', signal })

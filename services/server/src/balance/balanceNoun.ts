@@ -30,7 +30,7 @@ export const balanceNoun = defineNoun({
       { chain, prices, media },
       { provider: opened[0]?.provider, received: history?.index?.received },
     ),
-    readiness: () => ({ status: 'ready', ...providerHealth(opened, 'nodes') }),
+    readiness: () => providerHealth(opened, 'nodes'),
   }),
   describe: ({ BALANCE_PROVIDER }) => balanceProviders[BALANCE_PROVIDER].about,
 })

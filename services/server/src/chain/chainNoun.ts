@@ -10,6 +10,7 @@ import { createMintNames } from './mints/createMintNames'
 import { chainVariables } from './networks/chainVariables'
 import { createTokens } from './networks/createTokens'
 import { createChains } from './nodes/createChains'
+import { nodeHealth } from './nodes/nodeHealth'
 import { RpcError } from './nodes/RpcError'
 import { chainRoutes } from './routes'
 import { tokenRoutes } from './tokenRoutes'
@@ -21,6 +22,7 @@ export const chainNoun = defineNoun({
   database: 'main',
   variables: chainVariables,
   needs: { projects: projectNoun },
+  inReadiness: true,
   offer(services) {
     const budgets = budgetsOf(services.config)
     return {
@@ -37,6 +39,7 @@ export const chainNoun = defineNoun({
   },
   serve: (_services, { projects }, { chains, quota, absent, zones }) => ({
     routes: chainRoutes(projects, { chains, absent, zones }, quota),
+    readiness: () => nodeHealth(chains),
   }),
   operate: ({ config }, _needs, { tokens }) => (config.MODE === 'development' ? tokenRoutes(tokens) : createApi()),
   refuse(error) {

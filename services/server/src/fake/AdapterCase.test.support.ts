@@ -1,10 +1,11 @@
 import type { GenericSchema } from 'valibot'
 import type { Environment } from '../config/Environment'
 import type { Services } from '../noun/Services'
+import type { Outgoing } from '../upstream/createUpstream'
 import type { Fixture } from '../upstream/Fixture.test.support'
 
 /** What an adapter is opened with. */
-export interface AdapterGiven extends Pick<Services, 'clock' | 'fetch' | 'lifetime' | 'log'> {
+export interface AdapterGiven extends Pick<Services, 'clock' | 'fetch' | 'lifetime' | 'log'>, Pick<Outgoing, 'watch'> {
   readonly environment: Environment
 }
 
@@ -29,6 +30,8 @@ export interface AdapterCase {
   readonly aliases?: (account: string) => readonly string[]
   /** Which of the exchanges are pages, in their order; none where nothing is told in pages. */
   readonly pages: readonly number[]
+  /** What the pages tell, of one of the things that are read; where left out, that itself. */
+  readonly rows?: (read: unknown) => readonly unknown[]
   /** Which of the exchanges the rest is told without. */
   readonly spared?: readonly number[]
   /** A page, or one of the things that are read, as the wire has it. */

@@ -20,12 +20,14 @@ async function open(adapter: AdapterCase, answer: Answer) {
   const controller = new AbortController()
   onTestFinished(() => controller.abort())
   const environment = { [adapter.address]: service.url, ...keysOf(adapter) }
-  const given = { clock, fetch, lifetime: controller.signal, log: silentLog, environment }
+  const outcomes: string[] = []
+  const watch = { add() {}, count: (outcome: string) => void outcomes.push(outcome) }
+  const given = { clock, fetch, lifetime: controller.signal, log: silentLog, environment, watch }
   const make = () => {
     const read = adapter.open(given)
     return () => read(adapter.fixture.account)
   }
-  return { ...service, clock, make, read: make() }
+  return { ...service, clock, outcomes, make, read: make() }
 }
 
 const halfOf = (body: unknown) => JSON.stringify(body).slice(0, JSON.stringify(body).length / 2)
@@ -94,13 +96,17 @@ describe.each(everyAdapter.map((one) => [one.name, one] as const))('the adapter 
   const { fixture } = adapter
 
   it('makes of the exchanges what the fixture says, asks nothing else, and sends its key where it is documented', async () => {
-    const { read, seen } = await open(adapter, playFixture(fixture, keysOf(adapter)))
+    const { read, seen, outcomes } = await open(adapter, playFixture(fixture, keysOf(adapter)))
     expect(JSON.parse(JSON.stringify(await read()))).toEqual(fixture.reads)
     expect(seen).toHaveLength(fixture.exchanges.length)
+    expect(outcomes).toEqual(seen.map(() => 'ok'))
     expect(['documented', 'recorded']).toContain(fixture.mark)
     // Documentation leaves something open; what was recorded does not.
     expect(fixture.unseen !== undefined).toBe(fixture.mark === 'documented')
+    expect(fixture.date).toMatch(/^20\d\d-[01]\d-[0-3]\d$/)
     expect(fixture.page.every((page) => page.startsWith('https://'))).toBe(true)
+    const pages = fixture.mark === 'documented' ? fixture.page : [undefined]
+    for (const { page, request } of fixture.exchanges) expect(pages, request.path).toContain(page)
   })
 
   it('N-220 reads the rest, or nothing, of an answer in which a value is of another kind', async () => {
@@ -142,10 +148,12 @@ describe.each(everyAdapter.map((one) => [one.name, one] as const))('the adapter 
         const found = findExchange(known, one, keysOf(adapter)) ?? alike ?? exchanges[first]
         response.end(JSON.stringify(found?.response.body))
       })
-      const ids = (await read()).flat().map((one) => {
+      const rows = (await read()).flat().flatMap(adapter.rows ?? ((one) => [one]))
+      const ids = rows.map((one) => {
         const { id, address } = one as { readonly id?: string; readonly address?: string }
         return id ?? address
       })
+      expect(ids.length).toBeGreaterThan(0)
       expect(new Set(ids).size).toBe(ids.length)
       // One page more, by which it is known that it comes again.
       const ofPage = Math.max(2, Math.ceil(exchanges.length / adapter.pages.length))
@@ -209,7 +217,8 @@ describe.each(everyAdapter.map((one) => [one.name, one] as const))('the adapter 
   })
 
   it.each([401, 403, 500, 502])('R-04 fails as an upstream where the provider answers %i', async (status) => {
-    const { read } = await open(adapter, failing(status))
+    const { read, outcomes } = await open(adapter, failing(status))
     await expect(read()).rejects.toMatchObject({ name: 'UpstreamError' })
+    expect(outcomes).toContain(status < 500 ? 'denied' : 'failing')
   })
 })

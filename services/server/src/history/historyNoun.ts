@@ -83,9 +83,7 @@ export const historyNoun = defineNoun({
     routes: historyRoutes(projects, { chain, media, onramp }, history),
     close: async () => history?.index?.indexers.close(),
     readiness: () => ({
-      ...(history?.opened
-        ? { status: 'ready' as const, ...providerHealth([history.opened]) }
-        : healthOf(history?.index)),
+      ...(history?.opened ? providerHealth([history.opened]) : healthOf(history?.index)),
       // Of Solana its own nodes tell, whoever tells of EVM chains.
       ...(history && history.solana.chains.length > 0 && { solana: 'nodes' }),
     }),

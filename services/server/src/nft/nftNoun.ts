@@ -6,7 +6,6 @@ import { createSafeFetch } from '../http/safeFetch/safeFetch'
 import { mediaNoun } from '../media/mediaNoun'
 import { defineNoun } from '../noun/Noun'
 import { openProviders } from '../noun/openProviders'
-import { providerHealth } from '../noun/providerHealth'
 import { projectNoun } from '../project/projectNoun'
 import { createCollections } from './createCollections'
 import { createIndexItems } from './createIndexItems'
@@ -15,6 +14,7 @@ import { createIpfs } from './metadata/createIpfs'
 import { createItemReader } from './metadata/createItemReader'
 import { createMetadata } from './metadata/createMetadata'
 import { createMetadataStore } from './metadata/createMetadataStore'
+import { nftHealth } from './nftHealth'
 import { nftMigration } from './nftMigration'
 import { nftVariables } from './nftVariables'
 import { nftProviders } from './providers/nftProviders'
@@ -54,19 +54,18 @@ export const nftNoun = defineNoun({
     const metadata = createMetadata({ ...services, store, reader })
     const { indexed, holdings } = history.index
     const source = createIndexItems(indexed, createCollections({ ...services, holdings, metadata }))
-    return { ...others, evm: { name: 'index', live: undefined, provider: source }, index: { reader, store } }
+    return {
+      ...others,
+      evm: { name: 'index', live: undefined, state: () => 'ready' as const, provider: source },
+      index: { reader, store },
+    }
   },
   serve: (_services, { projects, chain, media }, nft) => {
     if (nft && nft.ipfs.served !== 'off') media.sources.provide('ipfs', (address) => nft.ipfs.read(address, mostBytes))
     if (nft?.index) media.sources.provide('nft', nft.index.reader.picture)
     return {
       routes: nftRoutes(projects, { chain, media }, { evm: nft?.evm?.provider, solana: nft?.solana?.provider }),
-      readiness: () => ({
-        status: nft && !nft.ipfs.isWell() ? 'degraded' : 'ready',
-        ...providerHealth(nft?.evm ? [nft.evm] : []),
-        ipfs: nft?.ipfs.served ?? 'off',
-        ...(nft?.solana && { solana: nft.solana.name, solanaLive: nft.solana.live ?? '' }),
-      }),
+      readiness: () => nftHealth(nft),
     }
   },
   work({ config, clock, lifetime, log }, _needs, nft) {

@@ -1,3 +1,4 @@
+import type { UpstreamState, Watch } from '../upstream/createWatch'
 import type { FixtureMark } from '../upstream/liveMark'
 
 /** One that may answer for a noun. */
@@ -9,7 +10,7 @@ export interface ProviderRow<Opening extends { readonly config: object }, Provid
   /** Of one whose service others run: all the exchanges that its adapter was proven with. */
   readonly proven?: readonly FixtureMark[]
   /** Nothing where nobody answers, or the noun by itself. */
-  readonly open?: (opening: Opening) => Provider
+  readonly open?: (opening: Opening & { readonly watch: Watch }) => Provider
 }
 
 /** Everybody who may answer for a noun, by the words of the variable that names who does. */
@@ -23,5 +24,7 @@ export interface OpenedProvider<Provider> {
   readonly name: string
   /** Whether it was ever seen to work; nothing for what this server runs by itself. */
   readonly live: string | undefined
+  /** How it did when it was last asked. */
+  state(): UpstreamState
   readonly provider: Provider
 }

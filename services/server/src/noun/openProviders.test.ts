@@ -39,10 +39,11 @@ describe('who answers for a noun', () => {
   })
 
   it('is who the configuration names, in its order, each with whether it was ever seen to work', () => {
-    expect(opened(['recorded', 'local', 'service'], { TIDES_KEY: 'k', TIDES_CHAINS: ['eip155:1'] })).toEqual([
-      { name: 'recorded', live: 'recorded 2026-11-26', provider: 'recorded tides' },
-      { name: 'local', live: undefined, provider: 'local tides' },
-      { name: 'service', live: 'never run live', provider: 'tides for k' },
+    const all = opened(['recorded', 'local', 'service'], { TIDES_KEY: 'k', TIDES_CHAINS: ['eip155:1'] })
+    expect(all.map(({ state, ...told }) => ({ ...told, state: state() }))).toEqual([
+      { name: 'recorded', live: 'recorded 2026-11-26', state: 'ready', provider: 'recorded tides' },
+      { name: 'local', live: undefined, state: 'ready', provider: 'local tides' },
+      { name: 'service', live: 'never run live', state: 'ready', provider: 'tides for k' },
     ])
   })
 

@@ -1,5 +1,7 @@
+import type { Registry } from 'prom-client'
 import { ConfigError } from '../config/ConfigError'
 import type { Variables } from '../config/Variable'
+import { createWatch } from '../upstream/createWatch'
 import { liveMark } from '../upstream/liveMark'
 import type { OpenedProvider, ProviderRow } from './ProviderTable'
 
@@ -17,7 +19,10 @@ interface Named<Name extends string> {
 export function openProviders<
   const Name extends string,
   Word extends string,
-  Opening extends { readonly config: Readonly<Record<Name, Word | readonly Word[]>> },
+  Opening extends {
+    readonly config: Readonly<Record<Name, Word | readonly Word[]>>
+    readonly metrics?: Registry
+  },
   Provider,
 >(
   { variable, variables }: Named<Name>,
@@ -33,7 +38,9 @@ export function openProviders<
   if (missing.length > 0) throw new ConfigError(missing)
   return words.flatMap((word) => {
     const { open, proven } = table[word]
-    return open ? [{ name: word, live: proven && liveMark(proven), provider: open(opening) }] : []
+    if (!open) return []
+    const watch = createWatch(word, opening.metrics)
+    return [{ name: word, live: proven && liveMark(proven), state: watch.state, provider: open({ ...opening, watch }) }]
   })
 }
 

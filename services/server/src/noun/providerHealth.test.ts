@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest'
 import { providerHealth } from './providerHealth'
 
-const recorded = { name: 'b', live: 'recorded 2026-11-26' }
-const unseen = { name: 'a', live: 'never run live' }
-const local = { name: 'pools', live: undefined }
+const state = () => 'ready' as const
+const recorded = { name: 'b', live: 'recorded 2026-11-26', state }
+const unseen = { name: 'a', live: 'never run live', state }
+const local = { name: 'pools', live: undefined, state }
 
 it.each([
   ['nobody', [], { provider: 'off' }],
@@ -19,9 +20,19 @@ it.each([
     { provider: 'a,b', live: 'a never run live, b recorded 2026-11-26' },
   ],
 ])('readiness says %s', (_, opened, said) => {
-  expect(providerHealth(opened)).toEqual(said)
+  expect(providerHealth(opened)).toEqual({ status: 'ready', ...said })
 })
 
 it('readiness says what answers where nobody is named', () => {
-  expect(providerHealth([], 'nodes')).toEqual({ provider: 'nodes' })
+  expect(providerHealth([], 'nodes')).toEqual({ status: 'ready', provider: 'nodes' })
+})
+
+it('readiness is degraded while one of them does not do as it should, and says which', () => {
+  const failing = { ...local, state: () => 'failing' as const }
+  const denied = { ...unseen, state: () => 'denied' as const }
+  expect(providerHealth([failing])).toEqual({ status: 'degraded', provider: 'pools', upstream: 'pools failing' })
+  expect(providerHealth([denied, recorded, failing])).toEqual({
+    ...{ status: 'degraded', provider: 'a,b,pools', upstream: 'a denied, pools failing' },
+    live: 'a never run live, b recorded 2026-11-26',
+  })
 })

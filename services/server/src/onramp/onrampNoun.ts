@@ -28,7 +28,7 @@ export const onrampNoun = defineNoun({
     if (!onramp) chain.absent.add('onramp')
     return {
       routes: onrampRoutes(projects, onramp, chain.quota),
-      readiness: () => ({ status: 'ready', ...providerHealth(onramp?.opened ?? []) }),
+      readiness: () => providerHealth(onramp?.opened ?? []),
     }
   },
   describe: ({ ONRAMP_PROVIDER }) => ONRAMP_PROVIDER.map((name) => onrampProviders[name].about).join('; '),

@@ -37,7 +37,7 @@ export const priceNoun = defineNoun({
   },
   serve: (_services, { projects, chain, media }, prices) => ({
     routes: priceRoutes(projects, chain, { prices, media }),
-    readiness: () => ({ status: 'ready', ...providerHealth(prices.opened) }),
+    readiness: () => providerHealth(prices.opened),
   }),
   describe: ({ PRICE_PROVIDERS }) => PRICE_PROVIDERS.map((name) => priceProviders[name].about).join('; '),
   work(services, { chain: { chains, tokens } }, { samples }) {

@@ -6,7 +6,6 @@ import type { SwapProvider } from './SwapProvider'
 
 /** Who swaps, and on how many chains. */
 export const swapHealth = (opened: OpenedProvider<SwapProvider> | undefined, { all }: Chains): Health => ({
-  status: 'ready',
   ...providerHealth(opened ? [opened] : []),
   chains: all.filter(({ network }) => opened?.provider.serves(network)).length,
 })

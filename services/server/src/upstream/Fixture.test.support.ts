@@ -2,6 +2,8 @@ import type { FixtureMark } from './liveMark'
 
 /** One question to a provider and its answer. */
 export interface Exchange {
+  /** The page of the documentation that it is made from, one of those of the fixture; of what was recorded there is none. */
+  readonly page?: string
   readonly request: {
     readonly method: string
     /** With its query, below the base address. */

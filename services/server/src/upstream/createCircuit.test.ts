@@ -53,6 +53,17 @@ it('an answer makes it as good as new', () => {
   clock.advance(10_000)
 })
 
+it('it fails from then on until it answers, also while the next try is awaited', () => {
+  const { clock, circuit, fail } = open()
+  fail(4)
+  expect(circuit.isFailing()).toBe(false)
+  fail(1)
+  clock.advance(600_000)
+  expect(circuit.isFailing()).toBe(true)
+  circuit.succeeded()
+  expect(circuit.isFailing()).toBe(false)
+})
+
 it('one that asks for a rest gets it, and is told apart from one that keeps failing', () => {
   const { clock, circuit, fail, state } = open()
   circuit.failed(3_000)

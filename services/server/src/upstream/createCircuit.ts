@@ -8,6 +8,8 @@ const longestRest = 120_000
 export interface Circuit {
   /** `ready`, or `resting` because it asked to (it will be back at `until`), or `open` because it kept failing. */
   state(): { readonly state: 'ready' } | { readonly state: 'resting' | 'open'; readonly until: number }
+  /** Whether it opened and nothing was answered since: also while the next try is awaited. */
+  isFailing(): boolean
   succeeded(): void
   /** @param retryAfter milliseconds the upstream asked to be left alone for. */
   failed(retryAfter?: number | undefined): void
@@ -28,6 +30,7 @@ export function createCircuit(clock: Pick<Clock, 'now'>): Circuit {
       if (restingUntil > now) return { state: 'resting', until: restingUntil }
       return { state: 'ready' }
     },
+    isFailing: () => failures >= failuresToOpen,
     succeeded() {
       failures = 0
       rest = shortestRest

@@ -1,6 +1,7 @@
 import { parseRetryAfter, readBytes } from '@latchkey/protocol/http'
 import type { Clock } from '../clock/Clock'
 import { type Circuit, createCircuit } from './createCircuit'
+import type { Watch } from './createWatch'
 import { isRest } from './isRest'
 import { UpstreamError } from './UpstreamError'
 
@@ -14,6 +15,8 @@ const neverSent = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'EN
 export interface Outgoing {
   readonly clock: Clock
   readonly fetch: typeof globalThis.fetch
+  /** Who is told what comes of it. */
+  readonly watch?: Pick<Watch, 'add' | 'count'> | undefined
 }
 
 export interface UpstreamRequest {
@@ -41,8 +44,10 @@ export interface Upstream {
   ask<T>(request: UpstreamRequest, read: (text: string, status: number) => T, signal: AbortSignal): Promise<T>
 }
 
-export function createUpstream(base: string, { clock, fetch }: Outgoing): Upstream {
+export function createUpstream(base: string, { clock, fetch, watch }: Outgoing): Upstream {
   const circuit = createCircuit(clock)
+  let isDenied = false
+  watch?.add(() => (isDenied ? 'denied' : circuit.isFailing() ? 'failing' : 'ready'))
 
   async function askOnce<T>(
     { path = '', body, headers, answers = [] }: UpstreamRequest,
@@ -71,12 +76,17 @@ export function createUpstream(base: string, { clock, fetch }: Outgoing): Upstre
     try {
       return read(text, response.status)
     } catch (cause) {
-      throw cause instanceof UpstreamError ? cause : new UpstreamError('malformed', undefined, cause)
+      if (cause instanceof UpstreamError) throw cause
+      // Where nobody can read why it refuses, its status says so.
+      throw new UpstreamError(faultOf(response.status) ?? 'malformed', undefined, cause)
     }
   }
 
   function count(error: UpstreamError, { isPassedOn = false }: UpstreamRequest): void {
     const { fault, retryAfter = 0 } = error
+    watch?.count(fault)
+    // One question put together by a visitor may be refused where the key is good.
+    if (fault === 'denied' && !isPassedOn) isDenied = true
     // Answers that are too large say something about the question, not about who answered.
     if (fault === 'too-large') return
     if (isRest(error)) circuit.rests(retryAfter)
@@ -88,7 +98,11 @@ export function createUpstream(base: string, { clock, fetch }: Outgoing): Upstre
     async ask(request, read, signal) {
       try {
         const answer = await askOnce(request, read, signal)
-        if (!request.isCheck) circuit.succeeded()
+        watch?.count('ok')
+        if (!request.isCheck) {
+          isDenied = false
+          circuit.succeeded()
+        }
         return answer
       } catch (cause) {
         const error =

@@ -1,6 +1,7 @@
 import type { Services } from '../../noun/Services'
 import { askAny } from '../../upstream/askAny'
 import { byTime } from '../../upstream/byTime'
+import { createWatch, type UpstreamState } from '../../upstream/createWatch'
 import { deadlineSignal } from '../../upstream/deadlineSignal'
 import { isInDoubt } from '../../upstream/isInDoubt'
 import { UpstreamError } from '../../upstream/UpstreamError'
@@ -38,6 +39,8 @@ export type Reach = 'served' | 'unreachable' | 'elsewhere'
 /** The live side of a network: its nodes. */
 export interface Chain {
   readonly network: Network
+  /** How each of its nodes did when it was last asked, in their order. */
+  nodeStates(): readonly UpstreamState[]
   /** Whether a node has proven that it serves this chain and does not keep failing. */
   reach(): Promise<Reach>
   /**
@@ -54,9 +57,16 @@ export interface Chain {
   read(read: ChainRead, within: number): Promise<unknown>
 }
 
-export function createChain(network: Network, services: Pick<Services, 'clock' | 'fetch' | 'lifetime'>): Chain {
-  const { clock, lifetime } = services
-  const nodes = network.upstreams.map((address) => createNode(address, network, services))
+export function createChain(
+  network: Network,
+  services: Pick<Services, 'clock' | 'fetch' | 'lifetime'> & Partial<Pick<Services, 'metrics'>>,
+): Chain {
+  const { clock, lifetime, metrics } = services
+  // By their place: keys stand in their addresses.
+  const watches = network.upstreams.map((_, place) => createWatch(`${network.id}/${place + 1}`, metrics))
+  const nodes = network.upstreams.map((address, place) =>
+    createNode(address, network, { ...services, watch: watches[place] }),
+  )
 
   const askOne = <T>({ body, isPassedOn = false, read }: SendParameters<T>, signal: AbortSignal, until: number) => {
     const checked = new Set<Node>()
@@ -99,6 +109,7 @@ export function createChain(network: Network, services: Pick<Services, 'clock' |
 
   return {
     network,
+    nodeStates: () => watches.map(({ state }) => state()),
     async reach() {
       const unknown = nodes.filter((node) => node.proof() === 'unknown' && node.circuit.state().state === 'ready')
       // One proven node is enough to say yes without waiting for the others.

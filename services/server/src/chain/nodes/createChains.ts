@@ -13,7 +13,8 @@ export interface Chains {
 
 /** @throws ConfigError when the configuration of the chains does not hold together. */
 export function createChains(
-  services: Pick<ServicesOf<typeof chainVariables>, 'config' | 'clock' | 'fetch' | 'lifetime'>,
+  services: Pick<ServicesOf<typeof chainVariables>, 'config' | 'clock' | 'fetch' | 'lifetime'> &
+    Partial<Pick<ServicesOf<typeof chainVariables>, 'metrics'>>,
 ): Chains {
   const chains = new Map<ChainId, Chain>(
     [...networksOf(services.config)].map(([id, network]) => [id, createChain(network, services)]),

@@ -1,5 +1,5 @@
 import type { Services } from '../../noun/Services'
-import { createUpstream, type Upstream } from '../../upstream/createUpstream'
+import { createUpstream, type Outgoing, type Upstream } from '../../upstream/createUpstream'
 import { deadlineSignal } from '../../upstream/deadlineSignal'
 import { UpstreamError } from '../../upstream/UpstreamError'
 import type { Network } from '../networks/Network'
@@ -18,12 +18,8 @@ export interface Node extends Upstream {
   check(): Promise<void>
 }
 
-export function createNode(
-  address: string,
-  network: Network,
-  services: Pick<Services, 'clock' | 'fetch' | 'lifetime'>,
-): Node {
-  const { clock, lifetime } = services
+export function createNode(address: string, network: Network, services: Outgoing & Pick<Services, 'lifetime'>): Node {
+  const { clock, lifetime, watch } = services
   const upstream = createUpstream(address, services)
   let proven = false
   let wrongUntil = 0
@@ -31,6 +27,8 @@ export function createNode(
   let checking: Promise<void> | undefined
 
   const proof = () => (proven ? 'proven' : wrongUntil > clock.now() ? 'wrong' : 'unknown')
+
+  watch?.add(() => (proof() === 'wrong' ? 'wrong-chain' : 'ready'))
 
   async function ask() {
     const { signal, end } = deadlineSignal(clock, proofTime, lifetime)

@@ -78,7 +78,7 @@ const aSecond = 1_000
 /**
  * The rows of an answer; each is read by itself, so that one nobody can read hides none of the others. `unknown`: there is no such list.
  *
- * @throws UpstreamError where it was asked too often, which it says with the status of any other refusal
+ * @throws UpstreamError where it was asked too often or does not take the key, which it says with the status of any other refusal
  */
 export function readRows(text: string): readonly unknown[] | 'refused' | 'unknown' {
   const said: unknown = JSON.parse(text)
@@ -88,6 +88,7 @@ export function readRows(text: string): readonly unknown[] | 'refused' | 'unknow
   // A second is over soon, a day is not.
   if (status === '0' && /rate limit/i.test(words))
     throw new UpstreamError('busy', /\bda(?:y|ily)\b/i.test(words) ? undefined : aSecond)
+  if (status === '0' && /\b(?:invalid|missing)\b.*\bapi ?key\b/i.test(words)) throw new UpstreamError('denied')
   if (status === '0' && /\baction\b/i.test(words)) return 'unknown'
   // An account without any is told with the status of a failure.
   if (status === '0' && !/^No (token |internal )?(transactions|transfers) found/i.test(message)) return 'refused'

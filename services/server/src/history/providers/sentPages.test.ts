@@ -140,6 +140,16 @@ describe('N-283 whom an account sent to by Etherscan', () => {
     expect(seen.filter(({ path }) => path.includes('&address='))).toEqual([])
   })
 
+  it('is not looked for without the filter where the service refuses the key, and that is what is said of it', async () => {
+    const { sent, seen } = await etherscan(
+      { txlist: [...own, ...got], tokentx: [] },
+      'plain',
+      'Invalid API Key (#err2)',
+    )
+    await expect(sent()).rejects.toMatchObject({ fault: 'denied' })
+    expect(seen.filter(({ path }) => path.includes('&address='))).toEqual([])
+  })
+
   it('is not said to be known where it signed nothing, as contracts do', async () => {
     const { sent } = await etherscan({ txlist: got, tokentx: [moved(6, { value: '2500000' })] })
     expect(await sent()).toMatchObject({ entries: [friends], next: undefined, isIncomplete: true })

@@ -3,6 +3,7 @@ import { join, sep } from 'node:path'
 import { readBytes } from '@latchkey/protocol/http'
 import type { Services } from '../../noun/Services'
 import { createCircuit } from '../../upstream/createCircuit'
+import { createWatch } from '../../upstream/createWatch'
 import { deadlineSignal } from '../../upstream/deadlineSignal'
 import { UpstreamError } from '../../upstream/UpstreamError'
 import { ipfsPath } from './ipfsPath'
@@ -34,9 +35,15 @@ interface Places {
 
 export function createIpfs(
   { folder, gateway }: Places,
-  { clock, fetch, lifetime }: Pick<Services, 'clock' | 'fetch' | 'lifetime'>,
+  {
+    clock,
+    fetch,
+    lifetime,
+    metrics,
+  }: Pick<Services, 'clock' | 'fetch' | 'lifetime'> & Partial<Pick<Services, 'metrics'>>,
 ): Ipfs {
   const circuit = createCircuit(clock)
+  const watch = createWatch('ipfs', metrics)
 
   async function ask(base: string, names: readonly string[], most: number): Promise<Uint8Array | undefined> {
     if (circuit.state().state !== 'ready') throw new UpstreamError('resting')
@@ -54,11 +61,16 @@ export function createIpfs(
       if (status !== 200) await body?.cancel()
       if (resting.includes(status) || failing.includes(status)) throw new UpstreamError('failing')
       if (status >= 300 && status < 400) throw new UpstreamError('broken')
-      return status === 200 ? await readBytes(body, most) : undefined
+      const found = status === 200 ? await readBytes(body, most) : undefined
+      watch.count('ok')
+      return found
     } catch (cause) {
-      throw cause instanceof UpstreamError
-        ? cause
-        : new UpstreamError(signal.aborted ? 'timed-out' : 'broken', undefined, cause)
+      const error =
+        cause instanceof UpstreamError
+          ? cause
+          : new UpstreamError(signal.aborted ? 'timed-out' : 'broken', undefined, cause)
+      watch.count(error.fault)
+      throw error
     } finally {
       end()
     }

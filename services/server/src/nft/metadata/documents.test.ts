@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Registry } from 'prom-client'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { createTestClock } from '../../fake/testServices.test.support'
 import { SafeFetchError, type SafeFetchFault } from '../../http/safeFetch/SafeFetchError'
@@ -77,9 +78,14 @@ function openFolder() {
   return join(root, 'inside')
 }
 
-function open(places: Partial<Parameters<typeof createIpfs>[0]>) {
+function open({ metrics, ...places }: Partial<Parameters<typeof createIpfs>[0]> & { readonly metrics?: Registry }) {
   const clock = createTestClock()
-  const services = { clock, fetch: globalThis.fetch, lifetime: new AbortController().signal }
+  const services = {
+    clock,
+    fetch: globalThis.fetch,
+    lifetime: new AbortController().signal,
+    ...(metrics && { metrics }),
+  }
   return { clock, ipfs: createIpfs({ folder: undefined, gateway: undefined, ...places }, services) }
 }
 
@@ -123,6 +129,21 @@ describe('a gateway', () => {
     expect(ipfs.isWell()).toBe(true)
     status = 302
     await expect(ipfs.read('ipfs://bafy', 100)).rejects.toMatchObject({ fault: 'broken' })
+  })
+
+  it('is counted by what comes of it, and not where it is left alone', async () => {
+    let status = 200
+    const gateway = await startService((_, response) => response.writeHead(status).end('far'))
+    const metrics = new Registry()
+    const { ipfs } = open({ gateway: gateway.url, metrics })
+    await ipfs.read('ipfs://bafy', 100)
+    status = 404
+    await ipfs.read('ipfs://bafy', 100)
+    status = 503
+    for (let time = 0; time < 6; time++) await ipfs.read('ipfs://bafy', 100).catch(() => {})
+    const told = (await metrics.metrics()).split('\n').filter((line) => line.startsWith('latchkey_upstream'))
+    const of = (outcome: string) => `latchkey_upstream_requests_total{upstream="ipfs",outcome="${outcome}"}`
+    expect(told).toEqual([`${of('ok')} 2`, `${of('failing')} 5`])
   })
 
   it('R-04 that fails is left alone for a while', async () => {

@@ -3,6 +3,7 @@ import { ConfigError } from '../../config/ConfigError'
 import type { Values } from '../../config/Variable'
 import type { OpenedProvider } from '../../noun/ProviderTable'
 import type { Services } from '../../noun/Services'
+import { createWatch } from '../../upstream/createWatch'
 import { createDas } from '../../upstream/das/createDas'
 import { liveMark } from '../../upstream/liveMark'
 import type { Documents } from '../metadata/createDocuments'
@@ -19,7 +20,9 @@ import { date, mark } from './fixtures/das.json'
  * @throws ConfigError where this server has no node of their chain.
  */
 export function openDasItems(
-  services: Pick<Services, 'clock' | 'fetch' | 'lifetime' | 'log'> & { readonly config: Values<typeof nftVariables> },
+  services: Pick<Services, 'clock' | 'fetch' | 'lifetime' | 'log' | 'metrics'> & {
+    readonly config: Values<typeof nftVariables>
+  },
   chains: Pick<Chains, 'all' | 'find'>,
   documents: Documents,
 ): OpenedProvider<NftSource> | undefined {
@@ -29,8 +32,9 @@ export function openDasItems(
     throw new ConfigError([
       `DAS_URL answers for ${DAS_CHAIN}, which is no chain of this server: name a node of it in RPC_URLS, or the chain it answers for in DAS_CHAIN`,
     ])
-  const das = createDas(DAS_URL, services)
+  const watch = createWatch('das', services.metrics)
+  const das = createDas(DAS_URL, { ...services, watch })
   const provider = createDasItems(das, DAS_CHAIN, createDocumentWords(documents, services))
   const source = createProvidedItems({ provider, seals: das.seals }, chains.all, services)
-  return { name: provider.name, live: liveMark([{ date, mark }]), provider: source }
+  return { name: provider.name, live: liveMark([{ date, mark }]), state: watch.state, provider: source }
 }

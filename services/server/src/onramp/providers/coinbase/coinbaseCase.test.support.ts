@@ -28,7 +28,10 @@ export const onrampCoinbase: AdapterCase = {
   keys: ['COINBASE_KEY_ID'],
   unsent: ['COINBASE_KEY_SECRET'],
   aliases: (account) => [buyerReference(account)],
-  pages: [],
+  pages: [3, 4],
+  rows: (read) => (read as { readonly bought: readonly unknown[] }).bought,
+  // What is behind the first page of purchases is told without: as a part.
+  spared: [4],
   page: onrampPage,
   open({ environment, ...services }) {
     const given = { ONRAMP_COUNTRY: 'DE', COINBASE_KEY_SECRET: secret, ...environment }

@@ -53,6 +53,11 @@ async function open(pages: Readonly<Record<string, Page>>, pay: () => Promise<vo
   }
   return {
     read: () => readFor(charge),
+    /** With the state of each. */
+    async readAll() {
+      const { bought, told } = await seller.boughtFor(account, charge)
+      return [bought.map(({ id, status }) => [id, status]), told]
+    },
     /** For a visitor who pays whatever is asked. */
     readPaid: () => readFor(async () => {}),
     asked: () => service.seen.filter(({ path }) => path.includes('/transactions')).length,
@@ -84,6 +89,16 @@ describe('what was bought by Coinbase', () => {
     })
     expect(await read()).toEqual([['t-4', 't-3', 't-2'], 'all'])
     expect(isPaid()).toBe(true)
+  })
+
+  it('is told once where it stands on two pages, as it was read last', async () => {
+    const paying = { status: 'ONRAMP_TRANSACTION_STATUS_IN_PROGRESS' }
+    const { readAll } = await open({
+      '': { transactions: [row(1), row(2, paying)], next_page_key: 'b' },
+      b: { transactions: [row(2), row(3)], next_page_key: '' },
+    })
+    const states = ['t-3', 't-2', 't-1'].map((id) => [id, 'done'])
+    expect(await readAll()).toEqual([states, 'all'])
   })
 
   it('N-201 is a part where there are more pages than are read, one is not answered, or leads to itself', async () => {

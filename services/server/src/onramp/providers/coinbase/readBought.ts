@@ -49,7 +49,9 @@ export async function readBought(
     pages.push(next)
   }
   const isOwn = ({ wallet_address }: CoinbaseTransaction) => wallet_address.toLowerCase() === address.toLowerCase()
-  const own = pages.flatMap(({ transactions }) => transactions.read).filter(isOwn)
+  const read = pages.flatMap(({ transactions }) => transactions.read).filter(isOwn)
+  // Whatever is bought meanwhile moves one to the next page, where it is told again; what was read last is what it is now.
+  const own = [...new Map(read.map((one) => [one.transaction_id, one])).values()]
   const bought = own.flatMap((one) => toBought(one, address, options))
   const isAll =
     pages.at(-1)?.next_page_key === '' &&
