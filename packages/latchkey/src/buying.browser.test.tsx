@@ -39,7 +39,7 @@ test('N-203 a purchase: chosen, paid in a window of its own without an opener, a
   const done = stubWindow('opens')
   await open()
   await shows('OnRampProviders', 'ready')
-  await vi.waitFor(() => expect(text()).toContain('about 0.01 ETH on Home'))
+  await vi.waitFor(() => expect(text()).toContain('≈ 0.01 ETH on Home'))
   expect(text()).toContain('0.01 ETH · $1.90 fee included')
   expect(text()).toContain('An estimate. Quay shows the final price before you pay.')
   await go().click()

@@ -7,7 +7,7 @@ export const wordsAr: Readonly<Record<keyof typeof wordsEn, Message>> = {
   'buy.amount': 'المبلغ بعملة {currency}',
   'buy.pick-currency': 'العملة، الآن {currency}',
   'buy.quick': 'مبالغ للاختيار',
-  'buy.about': 'نحو {amount} {symbol} على {network}',
+  'buy.about': '≈ {amount} {symbol} على {network}',
   'buy.what': '{symbol} على {network}',
   'buy.method': 'طريقة الدفع',
   'buy.method.card': 'بطاقة',

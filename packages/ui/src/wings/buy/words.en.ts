@@ -4,7 +4,7 @@ export const wordsEn = {
   'buy.amount': 'Amount in {currency}',
   'buy.pick-currency': 'Currency, now {currency}',
   'buy.quick': 'Amounts to pick',
-  'buy.about': 'about {amount} {symbol} on {network}',
+  'buy.about': '≈ {amount} {symbol} on {network}',
   'buy.what': '{symbol} on {network}',
   'buy.method': 'Pay by',
   'buy.method.card': 'Card',

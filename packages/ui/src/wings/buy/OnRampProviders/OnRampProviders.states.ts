@@ -52,6 +52,14 @@ export const variants: Readonly<Record<string, OnRampProvidersModel>> = {
     ...form,
     rows: form.rows.map((row) => ({ ...row, offer: { kind: 'asking' } })),
   },
+  'ready-long': {
+    ...{ state: 'ready', step: 'choosing', ...form },
+    asset: { ...form.asset, symbol: 'USDC', network: { ...ethereum, name: 'Arbitrum One' } },
+    rows: form.rows.map((row) => ({
+      ...row,
+      offer: { kind: 'priced', amount: '7349.123456', symbol: 'USDC', fee: '120.90' },
+    })),
+  },
   'ready-opening': { state: 'ready', step: 'opening', ...form },
   'ready-pending': { state: 'ready', step: 'choosing', ...form, pending: 'ETH' },
   'ready-stand-in': {
