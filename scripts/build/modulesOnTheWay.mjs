@@ -14,6 +14,9 @@ const featuresElsewhere = ['latchkey/src/identityFeature.ts']
 /** What others share with it of whom none begins before a wallet is connected: it comes with the balance all the same. */
 const sharedLater = ['protocol/src/errors/reading.ts', 'protocol/src/text/decimalText.ts']
 
+/** By what most features compare, the code of a pairing too: a line each, which a file of its own would double. */
+const ofComparing = ['protocol/src/caip/isSameAddress.ts', 'protocol/src/text/sameInAnyCase.ts']
+
 /** Errors of asking a wallet, which a page loads together once it is connected. */
 const errorsOfAsking = ['network', 'request', 'requestPending', 'requirement', 'rpc', 'wallet']
 
@@ -85,6 +88,7 @@ export async function modulesOnTheWay(root) {
   const later = sharedLater.map((path) => join(root, 'packages', path))
   for (const [id, isShared] of await reachedLazily(root, entries, afterwards))
     if (!files.has(id)) files.set(id, isShared && !later.includes(id) ? 'on-the-way' : 'once-connected')
+  for (const path of ofComparing) files.set(join(root, 'packages', path), 'on-the-way')
   for (const name of errorsOfAsking)
     files.set(join(root, `packages/protocol/src/errors/${name}.ts`), 'errors-of-asking')
   for (const name of ofAskingEvm) files.set(join(root, `packages/protocol/src/${name}.ts`), 'of-asking-evm')

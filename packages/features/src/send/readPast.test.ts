@@ -12,7 +12,6 @@ const from = '0x52908400098527886E0F7030069857D2E4169EE7'
 const real = '0x8617E340B3D01FA5F11F306F4090FD50E238070D'
 const alike = '0x861700000000000000000000000000000000070D'
 const { signal } = new AbortController()
-const same = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
 
 const sent = (sentTo: string, numeric: string, transfers: object = {}) => ({
   id: `${sentTo} ${numeric}`,
@@ -40,7 +39,6 @@ function pastBy(
   report: Core['report'] = () => {},
 ) {
   const core = {
-    runtimes: new Map([['eip155', { sameAddress: same }]]),
     persisted: { read: () => undefined },
     report,
   } as unknown as Core
