@@ -34,6 +34,7 @@ const common = {
   worthNow: undefined,
   reason: undefined,
   fee: '0.000128 ETH',
+  feeNow: 0.41,
   explorer: 'https://explorer.example/tx/0x8d1f',
 } as const
 
@@ -52,6 +53,7 @@ export const variants: Readonly<Record<string, TransactionDetailsModel>> = {
   'ready-unshown': { ...common, row: unshown },
   'ready-received': { ...common, fee: undefined, row: received, me: { address, name: undefined, image: undefined } },
   // Not known yet, or not to be had.
+  'ready-fee-without-price': { ...common, row: sent, feeNow: undefined },
   'ready-unnamed': { ...common, row: sent, people: nobody },
   'ready-no-picture': { ...common, row: sent, people: faceless },
   'ready-long-name': { ...common, row: sent, people: longNamed },

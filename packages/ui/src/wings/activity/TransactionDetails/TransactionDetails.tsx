@@ -50,7 +50,7 @@ type ReceiptProps = {
 
 function Receipt({ model, onCopy, onSendAgain }: ReceiptProps) {
   const words = useWords<'activity' | 'receipt'>()
-  const { row, me, network, fee, explorer } = model
+  const { row, me, network, fee, feeNow, explorer } = model
   const { status } = row
   const isHidden = model.amounts === 'hidden'
   const [isCopied, copyId] = useCopied(() => onCopy(row.hash ?? ''))
@@ -129,6 +129,12 @@ function Receipt({ model, onCopy, onSendAgain }: ReceiptProps) {
         {fee !== undefined && (
           <Fact name={words('receipt.fee')}>
             {fee === 'reading' ? <Bone width={96} height={14} /> : <bdi>{isHidden ? words('activity.dots') : fee}</bdi>}
+            {feeNow !== undefined && !isHidden && (
+              <>
+                {' '}
+                <bdi className="soft">{words('receipt.now', { worth: formatWorth(feeNow, words.locale) })}</bdi>
+              </>
+            )}
           </Fact>
         )}
         {row.hash && (
