@@ -1,12 +1,14 @@
 import { type BrowserContext, expect, test } from '@playwright/test'
 import { parseEther } from 'viem'
+import { arriveOnSolana } from './arriveOnSolana'
 import { arriveWith } from './arriveWith'
+import { buyMoney } from './buyMoney'
 import { evmNode } from './evmNode'
-import { type LabVisitor, labVisitor, solanaWallet } from './labVisitor'
+import { type LabVisitor, labVisitor } from './labVisitor'
 import { named } from './named'
 import { pairPhone } from './pairPhone'
-import { solanaNode } from './solanaNode'
-import { type DevFile, solanaChainOf } from './startLatchkey'
+import type { DevFile } from './startLatchkey'
+import { ways } from './ways'
 
 /** Buying from one of several, and on Solana. */
 export function buyingJourneys(latchkey: () => DevFile): void {
@@ -44,20 +46,23 @@ export function buyingJourneys(latchkey: () => DevFile): void {
     await expect(phone.locator('[data-phone="question-request"]')).toHaveCount(0)
   })
 
-  test('SOL is bought, and arrives on Solana', async ({ page, context }) => {
-    const node = solanaNode(solanaChainOf(latchkey()).rpc)
-    const visitor = labVisitor(page)
-    await page.goto(latchkey().lab)
-    await visitor.press(visitor.button)
-    await visitor.connect(solanaWallet)
-    const { address } = await visitor.told('solana')
-    const had = await node.lamportsOf(address)
-    const seller = await openForm(visitor)
-    await expect(seller('stand-in')).toContainText('SOL')
-    await payAt(context, visitor)
-    // 100.00 without 1.50 and 0.50, at 150 for one.
-    expect(await node.lamportsOf(address)).toBe(had + 653_333_333n)
-  })
+  for (const { where, screen, options, press } of ways.slice(0, 2))
+    test.describe(where, () => {
+      test.use(screen)
+
+      test(`SOL is bought, and arrives on Solana ${where}`, async ({ page }) => {
+        const { visitor, node } = await arriveOnSolana(page, latchkey(), { options, press })
+        const { address } = await visitor.told('solana')
+        const had = await node.lamportsOf(address)
+        await visitor.openAccount()
+        const checkout = await buyMoney(visitor, '100')
+        await press(checkout.getByRole('button', { name: 'Pay', exact: true }))
+        await page.bringToFront()
+        await expect(visitor.view('BuyInProgress')).toHaveAttribute('data-state', 'success', { timeout: 30_000 })
+        // 100.00 without 1.50 and 0.50, at 150 for one.
+        expect(await node.lamportsOf(address)).toBe(had + 653_333_333n)
+      })
+    })
 }
 
 /** Opens the form with 100 of money; answers who sells, by id. */

@@ -10,6 +10,7 @@ import { openActivity } from './openActivity'
 import { says } from './says'
 import { sendMoney } from './sendMoney'
 import type { DevFile } from './startLatchkey'
+import { ways } from './ways'
 
 const names = ['as-it-is', 'empty', 'whale', 'pending', 'down', 'reorg'] as const
 
@@ -56,43 +57,48 @@ export function scenarioJourneys(latchkey: () => DevFile): void {
     await choose(visitor, 'as-it-is')
     expect((await told('eip155')).address).toBe(own)
   })
-  test('what is pending for ever can be cancelled or sped up, and is replaced once blocks come again', async ({
-    page,
-  }) => {
-    const node = evmNode(latchkey())
-    const visitor = labVisitor(page)
-    const { press, approve } = visitor
-    await arriveWith(visitor, latchkey().lab, 4)
-    await choose(visitor, 'pending')
-    await visitor.openAccount()
-    const [nobody, somebody] = [freshAddress('eip155'), freshAddress('eip155')]
-    await sendMoney(visitor, node.assetOf('ether'), '0.1', nobody)
-    const unwanted = await closeReceipt(visitor, says.onItsWay)
-    await sendMoney(visitor, node.assetOf('ether'), '0.2', somebody)
-    const slow = await closeReceipt(visitor, says.onItsWay)
-    await page.reload()
-    const account = await openActivity(visitor)
-    const rowOf = (hash: string) => account.locator(`[data-transaction="${hash}"]`)
-    const waits = (hash: string) => account.locator('.waits', { has: page.locator(`[data-transaction="${hash}"]`) })
-    const pending = account.locator('[data-status="pending"]')
-    await expect(pending).toHaveCount(2)
-    await press(named(waits(unwanted), 'Cancel'))
-    await press(approve)
-    // What takes its place is said of it and is no transfer of its own: until then the wallet is asked, and nothing closes.
-    await expect(waits(unwanted)).toContainText('Being cancelled')
-    await expect(pending).toHaveCount(2)
-    await press(named(waits(slow), 'Speed up'))
-    await press(approve)
-    await expect(pending).toHaveCount(3)
-    await page.keyboard.press('Escape')
-    await choose(visitor, 'as-it-is')
-    await openActivity(visitor)
-    await expect(pending).toHaveCount(0)
-    await expect(rowOf(unwanted)).toHaveAttribute('data-status', 'replaced')
-    expect(await node.balance(nobody, 'ether')).toBe(0n)
-    // Sent twice with one number, it arrived once.
-    expect(await node.balance(somebody, 'ether')).toBe(parseEther('0.2'))
-  })
+  for (const { where, screen, options, press } of ways.slice(0, 2))
+    test.describe(where, () => {
+      test.use(screen)
+
+      test(`what is pending for ever can be cancelled or sped up, and is replaced once blocks come again ${where}`, async ({
+        page,
+      }) => {
+        const node = evmNode(latchkey())
+        const visitor = labVisitor(page, press)
+        const { approve } = visitor
+        await arriveWith(visitor, latchkey().lab, 4, options)
+        await choose(visitor, 'pending')
+        await visitor.openAccount()
+        const [nobody, somebody] = [freshAddress('eip155'), freshAddress('eip155')]
+        await sendMoney(visitor, node.assetOf('ether'), '0.1', nobody)
+        const unwanted = await closeReceipt(visitor, says.onItsWay)
+        await sendMoney(visitor, node.assetOf('ether'), '0.2', somebody)
+        const slow = await closeReceipt(visitor, says.onItsWay)
+        await page.reload()
+        const account = await openActivity(visitor)
+        const rowOf = (hash: string) => account.locator(`[data-transaction="${hash}"]`)
+        const waits = (hash: string) => account.locator('.waits', { has: page.locator(`[data-transaction="${hash}"]`) })
+        const pending = account.locator('[data-status="pending"]')
+        await expect(pending).toHaveCount(2)
+        await press(named(waits(unwanted), says.cancel))
+        await press(approve)
+        // What takes its place is said of it and is no transfer of its own: until then the wallet is asked, and nothing closes.
+        await expect(waits(unwanted)).toContainText(says.isBeingCancelled)
+        await expect(pending).toHaveCount(2)
+        await press(named(waits(slow), says.speedUp))
+        await press(approve)
+        await expect(pending).toHaveCount(3)
+        await page.keyboard.press('Escape')
+        await choose(visitor, 'as-it-is')
+        await openActivity(visitor)
+        await expect(pending).toHaveCount(0)
+        await expect(rowOf(unwanted)).toHaveAttribute('data-status', 'replaced')
+        expect(await node.balance(nobody, 'ether')).toBe(0n)
+        // Sent twice with one number, it arrived once.
+        expect(await node.balance(somebody, 'ether')).toBe(parseEther('0.2'))
+      })
+    })
 
   test('what came in blocks that were replaced is what came in those that replaced them', async ({ page }) => {
     const visitor = labVisitor(page)

@@ -1,3 +1,4 @@
+import type { OnrampQuote } from 'latchkey'
 import { useOnramp } from 'latchkey/react'
 import { type FormEvent, useState } from 'react'
 import { network as home } from './network.ts'
@@ -7,7 +8,7 @@ import { Part } from './Part.tsx'
 export function Buy() {
   const { status, options, purchase, quote, buy, error, retry } = useOnramp()
   const [amount, setAmount] = useState('')
-  const [priced, setPriced] = useState<{ readonly of: string; readonly price: Awaited<ReturnType<typeof quote>> }>()
+  const [priced, setPriced] = useState<{ readonly of: string; readonly price: OnrampQuote }>()
   const [link, setLink] = useState<string>()
   const [problem, setProblem] = useState<unknown>(undefined)
   const ether = options?.purchaseCurrencies.find(({ symbol }) => symbol === 'ETH')

@@ -1,12 +1,12 @@
+import type { SwapPlan } from 'latchkey'
 import { useState } from 'react'
-import type { Plan } from './Swap.tsx'
 
 interface PlannedProps {
-  readonly plan: Plan
+  readonly plan: SwapPlan
   /** The least that is accepted, in whole units. */
   readonly minimum: string | undefined
   readonly isAsked: boolean
-  readonly onSwap: (accepted: Plan['asks']) => void
+  readonly onSwap: (accepted: SwapPlan['asks']) => void
 }
 
 const asked = {
@@ -15,11 +15,11 @@ const asked = {
   unchecked: 'Nobody could try out what this contract does.',
   counterfeit: 'One of the tokens only bears the symbol of another.',
   standing: 'A swap you asked for before may still go through: this one comes on top.',
-} satisfies Record<Plan['asks'][number], string>
+} satisfies Record<SwapPlan['asks'][number], string>
 
 /** A swap before the wallet is asked: what it brings at least, and what it wants an explicit yes to. */
 export function Planned({ plan, minimum, isAsked, onSwap }: PlannedProps) {
-  const [agreed, setAgreed] = useState<Plan['asks']>([])
+  const [agreed, setAgreed] = useState<SwapPlan['asks']>([])
   return (
     <div>
       <p>

@@ -1,9 +1,9 @@
-import type { Sending } from 'latchkey'
+import type { SendReview } from 'latchkey'
 import { useState } from 'react'
 
 /** What a transfer would do, its fee as text, and what comes to the receiver where its token keeps some of it. */
 export interface Looked {
-  readonly review: Awaited<ReturnType<Sending['review']>>
+  readonly review: SendReview
   readonly fee: string
   readonly arrives: string | undefined
 }

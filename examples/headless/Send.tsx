@@ -1,13 +1,11 @@
-import type { Sending } from 'latchkey'
+import type { SendToken } from 'latchkey'
 import { type Latchkey, useAccount, useAction, useSend } from 'latchkey/react'
 import { type FormEvent, useEffect, useState } from 'react'
 import { Part } from './Part.tsx'
 import { type Looked, Reviewed } from './Reviewed.tsx'
 
-type Token = Awaited<ReturnType<Sending['readTokens']>>['tokens'][number]
-
 interface Transfer {
-  readonly token: Token
+  readonly token: SendToken
   readonly amount: string
   readonly to: string
   readonly signal?: AbortSignal
@@ -45,7 +43,7 @@ export function Send() {
   const { caipAddress } = useAccount()
   const { dispatch, reset, status: looking, data: looked, error: unseen } = useAction(look)
   const { dispatchAsync, status: sending, data: sent, error: unsent } = useAction(submit)
-  const [tokens, setTokens] = useState<readonly Token[]>([])
+  const [tokens, setTokens] = useState<readonly SendToken[]>([])
   const [problem, setProblem] = useState<string>()
   const [form, setForm] = useState({ assetId: '', amount: '', to: '' })
   // What is held is that of one account on one network.

@@ -1,3 +1,4 @@
+import type { SwapPlan, SwapToken } from 'latchkey'
 import { type Latchkey, type UseSwap, useAccount, useAction, useSwap } from 'latchkey/react'
 import { type FormEvent, useEffect, useState } from 'react'
 import { network } from './network.ts'
@@ -5,14 +6,12 @@ import { Part } from './Part.tsx'
 import { Planned } from './Planned.tsx'
 
 type Ready = Extract<UseSwap, { status: 'success' }>['swap']
-type Token = Awaited<ReturnType<Ready['tokens']>>['all'][number]
 /** How a swap goes, once it was reviewed. */
-export type Plan = NonNullable<ReturnType<Ready['getState']>['plan']>
 
 const ether = `eip155:${network.id}/slip44:60`
 
 interface Seen {
-  readonly plan: Plan
+  readonly plan: SwapPlan
   readonly minimum: string | undefined
 }
 
@@ -39,7 +38,7 @@ async function submit(
     plan,
     accepted,
     signal = new AbortController().signal,
-  }: { readonly plan: Plan; readonly accepted: Plan['asks']; readonly signal?: AbortSignal },
+  }: { readonly plan: SwapPlan; readonly accepted: SwapPlan['asks']; readonly signal?: AbortSignal },
 ) {
   const swap = await latchkey.feature('swap')
   return swap.submit({ plan, accepted, signal })
@@ -51,7 +50,7 @@ export function Swap() {
   const { caipAddress } = useAccount()
   const { dispatch, reset, status: looking, data: seen, error: unseen } = useAction(look)
   const { dispatchAsync, status: swapping, data: hash, error: failure } = useAction(submit)
-  const [tokens, setTokens] = useState<readonly Token[]>([])
+  const [tokens, setTokens] = useState<readonly SwapToken[]>([])
   const [problem, setProblem] = useState<string>()
   // What can be swapped is that of one network, and what was seen that of one account.
   useEffect(() => {
@@ -75,7 +74,7 @@ export function Swap() {
     event.preventDefault()
     dispatch({})
   }
-  const onSwap = ({ plan }: Seen, accepted: Plan['asks']) => dispatchAsync({ plan, accepted }).then(reset, reset)
+  const onSwap = ({ plan }: Seen, accepted: SwapPlan['asks']) => dispatchAsync({ plan, accepted }).then(reset, reset)
   const steps = state?.plan?.steps.map((step) => `${step.kind}: ${step.status}`).join(', ')
   const fault = unseen?.message ?? failure?.message ?? problem ?? (error === undefined ? undefined : String(error))
   return (

@@ -1,3 +1,4 @@
+import type { NameRecord, NameSuggestion } from 'latchkey'
 import { useAccount, useName } from 'latchkey/react'
 import { type FormEvent, useEffect, useState } from 'react'
 import { Part } from './Part.tsx'
@@ -8,9 +9,9 @@ export function TakeName() {
   const { readZone, suggest, namesOf, dispatch, status, data, error } = useName()
   const [zone, setZone] = useState<{ readonly name: string | undefined }>()
   const [typed, setTyped] = useState('')
-  const [found, setFound] = useState<Awaited<ReturnType<typeof suggest>>>([])
+  const [found, setFound] = useState<readonly NameSuggestion[]>([])
   const [problem, setProblem] = useState<string>()
-  const [own, setOwn] = useState<Awaited<ReturnType<typeof namesOf>>>([])
+  const [own, setOwn] = useState<readonly NameRecord[]>([])
   useEffect(() => {
     const left = new AbortController()
     readZone(left.signal).then(

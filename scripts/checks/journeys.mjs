@@ -14,21 +14,29 @@ const rowsOf = (text, columns) =>
     )
     .filter((cells) => cells.length === columns && cells[1] !== 'journey' && cells[0] !== 'feature')
 
+/** Titles of tests, as a source writes them. */
+const titlesIn = (source) => [...source.matchAll(/\btest\(\s*(['`])(.*?)\1,/g)].map(([, , title]) => title)
+
 /**
  * What a text about journeys says that is not so: a title its file no longer has, a cell with a letter that no journey has, a journey in no
- * cell.
+ * cell, and of the files it names a journey that it leaves out.
  *
  * @param read reads a file beside the text
  */
 export function journeyFaults(text, read) {
   const faults = []
   const journeys = new Set()
+  const titles = new Map()
   for (const [letter, title, file] of rowsOf(text, 3)) {
     journeys.add(letter)
     const path = file.replaceAll('`', '')
+    titles.set(path, [...(titles.get(path) ?? []), title])
     if (![`'${title}'`, `\`${title}\``].some((quoted) => read(path).includes(quoted)))
       faults.push(`${letter}: no test of ${path} is called '${title}'`)
   }
+  for (const [path, listed] of titles)
+    for (const title of titlesIn(read(path)))
+      if (!listed.includes(title)) faults.push(`${path}: '${title}' is not in the list`)
   const named = new Set()
   for (const [feature, ...cells] of rowsOf(text, 7))
     for (const letter of cells.flatMap((cell) => cell.match(/\b[A-Z]\d?\b/g) ?? [])) {

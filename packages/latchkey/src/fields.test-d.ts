@@ -9,6 +9,8 @@ import type {
   IdentityEntry,
   Network,
   NetworkState,
+  OnrampOptions,
+  OnrampQuote,
   SendState,
   SendToken,
   TokenBalance,
@@ -65,6 +67,16 @@ test('every field of the requirements is one of a type that a site can name', ()
   type Row = HistoryState['transactions'][number]
   type _Transaction = Fields<Row, 'id' | 'metadata' | 'transfers'>
   type _Metadata = Fields<Row['metadata'], 'minedAt' | 'chain' | 'status' | 'operationType' | 'sentFrom' | 'sentTo'>
+  type Transfer = NonNullable<Row['transfers']>[number]
+  type _Transfer = Fields<Transfer, 'nft_info' | 'fungible_info' | 'quantity'>
+  type _Numeric = Fields<Transfer['quantity'], 'numeric'>
+  type Item = NonNullable<Transfer['nft_info']>
+  type _Item = Fields<Item, 'name' | 'content' | 'flags'>
+  type _Preview = Fields<NonNullable<NonNullable<Item['content']>['preview']>, 'url'>
+  type _Flags = Fields<NonNullable<Item['flags']>, 'is_spam'>
+  type Fungible = NonNullable<Transfer['fungible_info']>
+  type _Fungible = Fields<Fungible, 'symbol' | 'icon'>
+  type _Icon = Fields<NonNullable<Fungible['icon']>, 'url'>
   type _Send = Fields<
     SendState,
     | 'token'
@@ -76,6 +88,16 @@ test('every field of the requirements is one of a type that a site can name', ()
     | 'loading'
   >
   type _SendToken = Fields<SendToken, 'address' | 'symbol' | 'quantity' | 'price'>
+  type Bought = OnrampOptions['purchaseCurrencies'][number]
+  type _Bought = Fields<Bought, 'id' | 'name' | 'symbol' | 'networks'>
+  type _BoughtOn = Fields<Bought['networks'][number], 'name' | 'display_name' | 'chain_id' | 'contract_address'>
+  type Paid = OnrampOptions['paymentCurrencies'][number]
+  type _Paid = Fields<Paid, 'id' | 'payment_method_limits'>
+  type _Limits = Fields<Paid['payment_method_limits'][number], 'id' | 'min' | 'max'>
+  type _Quote = Fields<
+    OnrampQuote,
+    'coinbaseFee' | 'networkFee' | 'paymentSubtotal' | 'paymentTotal' | 'purchaseAmount' | 'quoteId'
+  >
   type _Balance = Fields<BalanceEntry, 'caipAddress' | 'balance' | 'timestamp'>
   type _Identity = Fields<IdentityEntry, 'address' | 'identity' | 'timestamp'>
   type _Ens = Fields<EnsEntry, 'address' | 'ens' | 'timestamp'>

@@ -145,7 +145,7 @@ function isFact(text: string): boolean {
   // A language is named in itself, an item without a name by its number and contract.
   if (/^(?:English|العربية|EN|AR|#\d+ · 0x[\da-f]{4}…[\da-f]{4})$/.test(text)) return true
   const isName = (part: string) =>
-    /^(?:WalletConnect|Harbor|Maple|Tidewater|Copper|Fern|Savings|The Harbor Wallet of .*|Ether|US dollar token|Lantern|Driftwood|Candle|Token \d+ with a name .*|Lighthouse( #204)?|Night ferry|Crossing 7|Stands where .*|Sky|Blue hour|Lamp|White|ETH|USDC|[A-Z])$/.test(
+    /^(?:WalletConnect|Harbor|Maple|Tidewater|Copper|Fern|Savings|The Harbor Wallet of .*|Ether|US dollar token|Lantern|Driftwood|Candle|Token \d+ with a name .*|Lighthouse( #204)?|Night ferry|(?:2 )?Crossing 7|Stands where .*|Sky|Blue hour|Lamp|White|ETH|USDC|[A-Z])$/.test(
       part,
     ) || isNetwork(part)
   const isNetwork = (part: string) =>

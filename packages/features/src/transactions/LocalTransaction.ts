@@ -22,6 +22,11 @@ interface HowFar {
   readonly how?: 'sped-up' | 'cancelled' | 'replaced' | undefined
   /** Hash of the first one that it was sent from here to take the place of: whichever of those goes through takes its number. */
   readonly replaces?: string | undefined
+  /**
+   * It may go through beside another that was sent for the same: of what was to take its place, or took one, the wallet `changed` the number,
+   * or which it took is `unread`.
+   */
+  readonly twice?: 'changed' | 'unread' | undefined
   /** A node knew it once: where none does any more, it was dropped. */
   readonly seen?: true | undefined
   /** How often a node showed it again after it was dropped. */

@@ -125,12 +125,15 @@ export function createTransactions({ core, load }: Pick<FeatureContext, 'core' |
       const { getActions } = await (await core.onDemand()).loadRequests()
       const { replaceTransaction } = await getActions(core, 'eip155')
       const sent = await replaceTransaction({ hash, how, signal })
+      const twice = sent.nonce === 'kept' ? row.twice : sent.nonce
       const tracked = {
+        twice,
         ...{ chainId, from, hash: sent.hash, at: core.clock.now(), status: 'pending' as const },
         // Of one with another nonce the first would look like what took its place, though both may pay.
         ...(sent.nonce === 'kept' && { nonce, replaces }),
       }
-      join([how === 'cancel' ? { ...tracked, kind: how } : { ...tracked, kind, to, amount, receives, least }])
+      const next = how === 'cancel' ? { ...tracked, kind: how } : { ...tracked, kind, to, amount, receives, least }
+      join([{ ...row, twice }, next])
       return sent
     },
     addNonceWallet: (connectorId) => void added.add(connectorId),

@@ -15,6 +15,7 @@ const single = fc.record(
     effect: fc.constant('unseen' as const),
     endedAt: fc.nat(3),
     seen: fc.constant(true as const),
+    twice: fc.constantFrom('changed' as const, 'unread' as const),
     cameBack: fc.nat(2),
     lastBlock: fc.nat(3),
     note: fc.constantFrom('waiting-for-signers' as const, 'shown-by-no-node' as const),
@@ -32,8 +33,8 @@ const batched = fc.tuple(single, fc.constantFrom('0xb1', '0xb2'), fc.boolean()).
 )
 const row: fc.Arbitrary<LocalTransaction> = fc.oneof(single, batched)
 const facts = (rows: readonly LocalTransaction[]) =>
-  rows.map(({ chainId, hash, status, effect, seen, cameBack, lastBlock, note, noted }) => ({
-    ...{ chainId, hash, status, effect, seen, cameBack, lastBlock, note, noted },
+  rows.map(({ chainId, hash, status, effect, seen, twice, cameBack, lastBlock, note, noted }) => ({
+    ...{ chainId, hash, status, effect, seen, twice, cameBack, lastBlock, note, noted },
   }))
 
 it('comes to the same whoever wrote first, and nothing that ended waits again', () => {

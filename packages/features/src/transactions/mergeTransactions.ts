@@ -16,8 +16,10 @@ export function mergeTransactions(...lists: readonly (readonly LocalTransaction[
     const other = known.get(key)
     const hash = other?.hash ?? row.hash
     const seen = other?.seen ?? row.seen
+    // Who read another number knows better than who read none.
+    const twice = other?.twice === 'changed' ? other.twice : (row.twice ?? other?.twice)
     // Of a batch one may know the hash that the other does not.
-    known.set(key, withoutDoubt(other ? { ...further(other, row), seen, ...(hash && { hash }) } : row))
+    known.set(key, withoutDoubt(other ? { ...further(other, row), seen, twice, ...(hash && { hash }) } : row))
   }
   const hashes = new Set([...known.values()].map(({ hash }) => hash?.toLowerCase()))
   // One that was sent again for a higher fee is told once: by the row of that one, where it has one.

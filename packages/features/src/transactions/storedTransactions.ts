@@ -30,7 +30,7 @@ const kinds: readonly unknown[] = ['send', 'swap', 'approve', 'cancel']
 function readTransaction(value: unknown): LocalTransaction | undefined {
   if (!isRecord(value)) return
   const { chainId, from, hash, kind, at, status, nonce, to, amount, receives, least } = value
-  const { endedAt, effect, replacement, how, replaces, seen, cameBack, lastBlock, note, noted, moves } = value
+  const { endedAt, effect, replacement, how, replaces, twice, seen, cameBack, lastBlock, note, noted, moves } = value
   const batch = soundBatch(value['batch'])
   const isSound =
     isChainId(chainId) &&
@@ -55,6 +55,7 @@ function readTransaction(value: unknown): LocalTransaction | undefined {
     replacement: where(replacement, isText),
     how: where(how, (one) => hows.includes(one)),
     replaces: where(replaces, isText),
+    twice: where(twice, (one) => one === 'changed' || one === 'unread'),
     seen: where(seen, (one) => one === true),
     cameBack: where(cameBack, isCount),
     lastBlock: where(lastBlock, isCount),

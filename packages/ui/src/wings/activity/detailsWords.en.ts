@@ -42,8 +42,10 @@ export const detailsWordsEn = {
   'activity.cancelling': 'Being cancelled, unless it arrives first',
   'activity.in-wallet': 'Speed up in your wallet',
   'activity.ask': 'Approve in your wallet',
-  'activity.paid-twice':
+  'activity.twice-changed':
     'Your wallet sent it as a second transaction. Both may go through: look there before you send again.',
+  'activity.twice-unread':
+    'Nobody could see whether your wallet sent it as a second transaction. Both may go through: look there before you send again.',
   'activity.too-late': 'It arrived before it could be replaced',
   'activity.buying': 'Buying {symbol}',
   'activity.buying-waiting': 'Waiting for {seller}',

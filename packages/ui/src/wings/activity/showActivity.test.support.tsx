@@ -81,7 +81,7 @@ export async function showActivity(
   function Shown({ of }: { of: AnyScreen }) {
     return of.useParts(fake.flow, view, words)?.body ?? <p>gone</p>
   }
-  const { container } = await render(
+  const { container, unmount: leave } = await render(
     <UiContext.Provider value={{ words, images: 'data', layout: 'card' }}>
       <FlowContext.Provider value={clock}>
         <FieldContext.Provider value={() => <Shown of={WaitingTransactionsScreen} />}>
@@ -98,5 +98,5 @@ export async function showActivity(
     [...container.querySelectorAll<HTMLElement>('button[data-transaction]')].map(({ dataset }) => dataset['status'])
   const button = (name: string) =>
     [...container.querySelectorAll<HTMLElement>('button')].find(({ textContent }) => textContent === name)
-  return { ...fake, facts: fake.site, site, asked, wanted, followed, container, set, rows, button }
+  return { ...fake, facts: fake.site, site, asked, wanted, followed, container, leave, set, rows, button }
 }

@@ -1,5 +1,5 @@
 import type { Activity } from '@latchkey/features/history'
-import { transactionNotPending } from '@latchkey/protocol/errors'
+import { rpcUnreachable, transactionNotPending } from '@latchkey/protocol/errors'
 import { afterEach, expect, it, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { cleanup } from 'vitest-browser-react'
@@ -9,7 +9,7 @@ import { known, showActivity } from './showActivity.test.support'
 afterEach(cleanup)
 
 it('what waits is on top; a double press asks the wallet once', async () => {
-  const { button, asked, site, container, set } = await showActivity({ ...known, pending: [waiting], groups: [] })
+  const { button, asked, site } = await showActivity({ ...known, pending: [waiting], groups: [] })
   let answer: (value: unknown) => void = () => {}
   site.replace = () => new Promise((resolve) => (answer = resolve))
   await vi.waitFor(() => expect(button('Speed up')).toBeDefined())
@@ -18,19 +18,52 @@ it('what waits is on top; a double press asks the wallet once', async () => {
   await vi.waitFor(() => expect(button('Speed up')?.getAttribute('aria-disabled')).toBe('true'))
   expect(asked.filter((one) => one !== 'read')).toEqual(['speed-up'])
   answer({ hash: '0x2', nonce: 'changed' })
-  await vi.waitFor(() => expect(container.querySelector('[role="alert"]')?.textContent).toMatch(/Both may go through/))
-  expect(button('Speed up')?.getAttribute('aria-disabled')).toBeNull()
-  // It is told still when nothing waits any more.
-  set({ pending: [] })
-  await vi.waitFor(() => expect(button('Speed up')).toBeUndefined())
-  expect(container.querySelector('[role="alert"]')?.textContent).toMatch(/Both may go through/)
+  await vi.waitFor(() => expect(button('Speed up')?.getAttribute('aria-disabled')).toBeNull())
+})
+it.each([
+  ['changed', /^Your wallet sent it as a second/],
+  ['unread', /^Nobody could see whether your wallet sent it/],
+] as const)(
+  'of one whose number is %s it says so as long as that one is kept, and still when nothing waits any more',
+  async (twice, said) => {
+    const local = { ...waiting, kind: 'send', status: 'pending', amount: undefined, twice } as never
+    const { container, set, button } = await showActivity({ ...known, pending: [{ ...waiting, local }], groups: [] })
+    const alert = () => container.querySelector('[role="alert"]')?.textContent
+    await vi.waitFor(() => expect(alert()).toMatch(said))
+    expect(alert()).toMatch(/Both may go through/)
+    set({ pending: [] })
+    await vi.waitFor(() => expect(button('Speed up')).toBeUndefined())
+    expect(alert()).toMatch(said)
+  },
+)
+it.each([
+  [
+    'a second transaction',
+    async () => ({ hash: '0x2', nonce: 'changed' }),
+    'Your wallet sent it as a second transaction',
+  ],
+  ['an unread number', async () => ({ hash: '0x2', nonce: 'unread' }), 'Nobody could see whether'],
+  ['one that came too late', () => Promise.reject(transactionNotPending({ hash: '0x1' })), 'It arrived before'],
+  ['what failed', () => Promise.reject(rpcUnreachable({ chainId: 'eip155:1' })), 'error.rpc.unreachable'],
+] as const)('%s is told wherever the visitor went, and leads back', async (_, end, said) => {
+  const { button, site, flow, leave } = await showActivity({ ...known, pending: [waiting], groups: [] })
+  let answer: () => void = () => {}
+  const pressed = new Promise<void>((resolve) => (answer = resolve))
+  site.replace = () => pressed.then(end)
+  await vi.waitFor(() => expect(button('Speed up')).toBeDefined())
+  button('Speed up')?.click()
+  await leave()
+  answer()
+  await vi.waitFor(() => expect(flow.store.getState().toast?.message).toContain(said))
+  flow.store.getState().toast?.onView?.()
+  expect(flow.store.getState().stack.at(-1)).toEqual({ name: 'Transactions' })
 })
 it('says that it came too late to replace it', async () => {
   const { button, site, flow } = await showActivity({ ...known, pending: [waiting], groups: [] })
   site.replace = () => Promise.reject(transactionNotPending({ hash: waiting.hash }))
   await vi.waitFor(() => expect(button('Cancel')).toBeDefined())
   button('Cancel')?.click()
-  await vi.waitFor(() => expect(flow.store.getState().toast?.message).toBe('activity.too-late'))
+  await vi.waitFor(() => expect(flow.store.getState().toast?.message).toBe('It arrived before it could be replaced'))
 })
 it('where the wallet may ignore the nonce it points there and offers nothing', async () => {
   const { button, container } = await showActivity({ ...known, pending: [waiting], groups: [] }, { way: 'in-wallet' })

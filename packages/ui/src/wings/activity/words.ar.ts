@@ -68,6 +68,7 @@ export const wordsAr: Readonly<Record<keyof typeof wordsEn, Message>> = {
   'activity.least-short': '≥ {amount}',
   'activity.swap': '{from} إلى {to}',
   'activity.nothing-moved': 'لم يتحرك شيء',
+  'activity.fee': 'الرسوم {amount}',
   'activity.may-go': 'ربما تمضي بعد',
   'activity.another-went': 'حلّت أخرى محلها',
   'activity.nobody-tells': 'ربما وصلت',

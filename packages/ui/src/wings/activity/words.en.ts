@@ -59,6 +59,7 @@ export const wordsEn = {
   'activity.least-short': '≥ {amount}',
   'activity.swap': '{from} to {to}',
   'activity.nothing-moved': 'Nothing moved',
+  'activity.fee': 'fee {amount}',
   'activity.may-go': 'It may still go through',
   'activity.another-went': 'Another took its place',
   'activity.nobody-tells': 'It may have arrived',

@@ -198,6 +198,18 @@ it('U-26 an item whose name is markup and whose picture is a script is text and 
   expect(window).not.toHaveProperty('ran')
 })
 
+it('a collection bears the first picture of its items, and an item that plays something a mark in its square', async () => {
+  const list = await drawTile('Nfts', 'ready-moving', '.nfts')
+  const heads = [...list.querySelectorAll('.nft-group .nft-head')]
+  expect(heads.map((head) => head.querySelector('img')?.getAttribute('src'))).toEqual([lighthouse.image, ferry.image])
+  const marks = [...list.querySelectorAll('.nft .plays')]
+  expect(marks.map((mark) => mark.closest<HTMLElement>('.nft')?.dataset['nft'])).toEqual(['film'])
+  const [mark, square] = [marks[0], marks[0]?.parentElement?.querySelector('.nft-art')].map((part) =>
+    part?.getBoundingClientRect(),
+  )
+  expect(Math.round((square?.bottom ?? 0) - (mark?.bottom ?? 0))).toBe(8)
+})
+
 it('how many there are of one is grouped as its language does', async () => {
   const { flow } = await opened({ quantity: '1234567' })
   expect(root()?.querySelector('.nft-page .facts')?.textContent).toContain('1,234,567')

@@ -50,6 +50,7 @@ export const variants: Readonly<Record<string, AccountModel>> = {
     features: ['receive'],
     tabs: ['tokens'],
   },
+  'ready-unsettled': { state: 'ready', balance, ...common, holdings, tabs: ['tokens', 'nfts'], sent: 'unsettled' },
   'ready-tokens-loading': { state: 'ready', balance, ...common, holdings: { state: 'loading' } },
   'ready-tokens-slow': { state: 'ready', balance, ...common, holdings: { state: 'slow' } },
   // As Arabic writes it: read from the right, the currency last.

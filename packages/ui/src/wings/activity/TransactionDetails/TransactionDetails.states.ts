@@ -36,6 +36,7 @@ const common = {
   reason: undefined,
   arrived: undefined,
   fee: '0.000128 ETH',
+  feeNow: 0.41,
   explorer: 'https://explorer.example/tx/0x8d1f',
 } as const
 
@@ -56,6 +57,7 @@ export const variants: Readonly<Record<string, TransactionDetailsModel>> = {
   'ready-unshown': { ...common, row: unshown },
   'ready-received': { ...common, fee: undefined, row: received, me: { address, name: undefined, image: undefined } },
   // Not known yet, or not to be had.
+  'ready-fee-without-price': { ...common, row: sent, feeNow: undefined },
   'ready-unnamed': { ...common, row: sent, people: nobody },
   'ready-no-picture': { ...common, row: sent, people: faceless },
   'ready-long-name': { ...common, row: sent, people: longNamed },

@@ -51,7 +51,7 @@ type ReceiptProps = {
 
 function Receipt({ model, onCopy, onSendAgain }: ReceiptProps) {
   const words = useWords<'activity' | 'receipt'>()
-  const { row, me, network, arrived, fee, explorer } = model
+  const { row, me, network, arrived, fee, feeNow, explorer } = model
   const { status } = row
   const isHidden = model.amounts === 'hidden'
   const [isCopied, copyId] = useCopied(() => onCopy(row.hash ?? ''))
@@ -135,6 +135,12 @@ function Receipt({ model, onCopy, onSendAgain }: ReceiptProps) {
         {fee !== undefined && (
           <Fact name={words('receipt.fee')}>
             {fee === 'reading' ? <Bone width={96} height={14} /> : <bdi>{isHidden ? words('activity.dots') : fee}</bdi>}
+            {feeNow !== undefined && !isHidden && (
+              <>
+                {' '}
+                <bdi className="soft">{words('receipt.now', { worth: formatWorth(feeNow, words.locale) })}</bdi>
+              </>
+            )}
           </Fact>
         )}
         {row.hash && (

@@ -29,6 +29,8 @@ export type TransactionDetailsModel =
       readonly arrived: string | undefined
       /** What the network took of the account, or `reading`; absent where that is not known to be its own, and where nobody tells. */
       readonly fee: string | undefined
+      /** US dollars of the fee at the price of now; absent where nobody knows that. */
+      readonly feeNow: number | undefined
       /** Where an explorer shows it. */
       readonly explorer: string | undefined
     }

@@ -1,8 +1,7 @@
-import type { Network } from '@latchkey/core'
 import type { Activity, HistoryState } from '@latchkey/features/history'
 import type { Flow } from '@latchkey/flow'
 import { isSameAddress } from '@latchkey/protocol/caip'
-import { cleanText, decimalText, formatAmount } from '@latchkey/protocol/text'
+import { decimalText } from '@latchkey/protocol/text'
 import { useMemo, useRef } from 'react'
 import { useFlowChanges } from '../../../shell/FlowClock'
 import { useWords } from '../../../shell/UiContext'
@@ -12,8 +11,9 @@ import { nowOf } from '../../../views/nowOf'
 import type { ViewOf } from '../../../views/Screen'
 import { useCopy } from '../../../views/useCopy'
 import { useFollowed } from '../../../views/usePeople'
-import { type Reading, useReading } from '../../../views/useReading'
+import { useReading } from '../../../views/useReading'
 import { useRefusal } from '../../../views/useRefusal'
+import { feeText, paysFee } from '../feeText'
 import { sentTo } from '../sentTo'
 import { useHistory } from '../useHistory'
 import { sendAgain } from './sendAgain'
@@ -46,7 +46,13 @@ export function useTransactionDetails(
   const { reading } = useReading(paid?.hash, (signal) =>
     flow.latchkey.waitForTransaction({ hash: paid?.hash ?? '', namespace: 'eip155', signal }),
   )
-  const worthNow = useWorthNow(flow, shown)
+  const fee = reading.status === 'done' && 'fee' in reading.value ? reading.value.fee : undefined
+  const currency = flow.latchkey.getNetwork()?.nativeCurrency
+  const prices = useWorthNow(
+    flow,
+    shown,
+    fee !== undefined && currency ? decimalText(fee, currency.decimals) : undefined,
+  )
   const arrived = useArrived(flow, shown, words.locale)
   const { chainId, hash } = shown ?? {}
   const reason = useRefusal(flow, shown?.status === 'failed' && chainId && hash ? { chainId, hash } : undefined)
@@ -73,37 +79,22 @@ export function useTransactionDetails(
       people,
       sentTo: receivers,
       network: networkFace(network, flow.options()),
-      worthNow,
+      worthNow: prices.moved,
       reason,
       arrived,
-      fee: feeText(reading, network.nativeCurrency, words.locale),
+      fee:
+        fee !== undefined
+          ? feeText(fee, network.nativeCurrency, words.locale)
+          : reading.status === 'running' || reading.status === 'slow'
+            ? 'reading'
+            : undefined,
+      feeNow: prices.fee,
       explorer: inChain ? explorerUrl(flow, shown.chainId, { kind: 'transaction', id: inChain }) : undefined,
     },
     onCopy: copy,
     onRetry,
     onSendAgain: sendAgain(flow, shown, address),
   }
-}
-
-/** Whether it is known that the account paid its fee: others may send what it asked for as one, and what it let them take. */
-const paysFee = ({ status, hash, chainId, from, kind, local }: Activity, me: string): boolean =>
-  (status === 'confirmed' || status === 'failed') &&
-  hash !== undefined &&
-  chainId.startsWith('eip155:') &&
-  kind !== 'receive' &&
-  isSameAddress(chainId, from, me) &&
-  (local === undefined || local.nonce !== undefined)
-
-function feeText(
-  reading: Reading<{ readonly fee?: bigint | undefined } | object>,
-  { decimals, symbol }: Network['nativeCurrency'],
-  locale: string,
-): string | undefined {
-  if (reading.status === 'running' || reading.status === 'slow') return 'reading'
-  const fee = reading.status === 'done' && 'fee' in reading.value ? reading.value.fee : undefined
-  return fee === undefined
-    ? undefined
-    : `${formatAmount(decimalText(fee, decimals), locale, 6)} ${cleanText(symbol, 12)}`
 }
 
 const emptyLists: Pick<HistoryState, 'pending' | 'groups'> = { pending: [], groups: [] }

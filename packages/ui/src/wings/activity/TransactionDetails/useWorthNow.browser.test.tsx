@@ -2,7 +2,7 @@ import { type Activity, emptyHistory } from '@latchkey/features/history'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { fakeFlow } from '../../../fake/fakeFlow.test.support'
 import { mount } from '../../../shell/mount'
-import { received, sent } from '../../../views/fixtures/activity'
+import { failed, received, sent } from '../../../views/fixtures/activity'
 import { address } from '../../../views/fixtures/facts'
 
 const account = `eip155:1:${address}`
@@ -16,7 +16,7 @@ const withoutThen = (row: Activity): Activity => ({
 })
 
 /** What the receipt says a row was, or is, worth; how often prices were asked for. */
-async function worthOf(row: Activity, tokens: readonly object[] | 'away' = [ether]) {
+async function worthOf(row: Activity, tokens: readonly object[] | 'away' = [ether], amounts = 'shown') {
   const asked: string[] = []
   const history = {
     ...{ read: async () => {}, watch: () => () => {} },
@@ -28,13 +28,14 @@ async function worthOf(row: Activity, tokens: readonly object[] | 'away' = [ethe
     return { tokens }
   }
   const { flow } = fakeFlow({
+    endOf: async (hash) => ({ status: 'confirmed', hash, blockNumber: 1n, fee: 128_000_000_000_000n }),
     account: {
       ...{ status: 'connected', isConnected: true, address, caipAddress: account as never },
       ...{ allAccounts: [], addressLabels: {} },
     },
     features: {
       ...{ history, transactions: {}, tokens: { held }, identity: { follow: () => () => {} } },
-      display: { choices: () => ({ amounts: 'shown', hidden: [] }) },
+      display: { choices: () => ({ amounts, hidden: [] }) },
     },
   })
   const { unmount } = mount(document.body, flow)
@@ -44,7 +45,9 @@ async function worthOf(row: Activity, tokens: readonly object[] | 'away' = [ethe
   const root = () => document.querySelector('latchkey-modal')?.shadowRoot
   await vi.waitFor(() => expect(root()?.querySelector('.receipt .party')).toBeTruthy(), { timeout: 10_000 })
   const said = () => root()?.querySelector('.sums .small')?.textContent
-  return { said, asked }
+  const fee = () =>
+    [...(root()?.querySelectorAll('.fact') ?? [])].find((fact) => fact.textContent?.includes('fee'))?.textContent
+  return { said, fee, asked }
 }
 
 it.each<[string, Activity, string | undefined]>([
@@ -75,4 +78,14 @@ it.each<[string, Activity, (readonly object[] | 'away')?]>([
   if (tokens) await vi.waitFor(() => expect(asked).toEqual(['held']))
   await vi.waitFor(() => expect(said()).toMatch(/^\$[\d,.]+ then$/))
   if (!tokens) expect(asked).toEqual([])
+})
+
+it.each([
+  ['with its worth of now', [ether], 'shown', 'Network fee0.000128 ETH $0.41 now'],
+  ['alone where nobody has a price', [{ ...ether, price: 0 }], 'shown', 'Network fee0.000128 ETH'],
+  ['alone where prices do not come', 'away', 'shown', 'Network fee0.000128 ETH'],
+  ['hidden as all amounts', [ether], 'hidden', 'Network fee••••'],
+] as const)('the fee stands %s', async (_, tokens, amounts, said) => {
+  const { fee, asked } = await worthOf(failed, tokens, amounts)
+  await vi.waitFor(() => expect([asked, fee()]).toEqual([['held'], said]))
 })

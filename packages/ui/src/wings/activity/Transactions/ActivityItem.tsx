@@ -4,18 +4,18 @@ import type { TransactionsHandlers, TransactionsModel } from './TransactionsMode
 import { useRowName } from './useRowName'
 
 interface ActivityItemProps
-  extends Pick<TransactionsHandlers, 'onPick' | 'onShown'>,
+  extends Pick<TransactionsHandlers, 'onPick' | 'onShown' | 'readFee'>,
     Pick<ActivityRowProps, 'time' | 'leadsTo'> {
   readonly row: Activity
-  readonly model: Pick<TransactionsModel, 'now' | 'amounts' | 'people' | 'sentTo'>
+  readonly model: Pick<TransactionsModel, 'now' | 'amounts' | 'people' | 'sentTo' | 'fees'>
 }
 
 /** A row in its list. */
-export function ActivityItem({ row, model, onShown, ...rest }: ActivityItemProps) {
-  const { place, who } = useRowName<HTMLLIElement>(row, model, onShown)
+export function ActivityItem({ row, model, onShown, readFee, ...rest }: ActivityItemProps) {
+  const { place, who, fee } = useRowName<HTMLLIElement>(row, model, { onShown, readFee })
   return (
     <li ref={place} className={rest.time === 'always' && row.status === 'pending' ? 'waits' : undefined}>
-      <ActivityRow row={row} now={model.now} amounts={model.amounts} who={who} {...rest} />
+      <ActivityRow row={row} now={model.now} amounts={model.amounts} who={who} fee={fee} {...rest} />
     </li>
   )
 }

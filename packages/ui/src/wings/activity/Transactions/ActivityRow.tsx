@@ -20,6 +20,8 @@ export interface ActivityRowProps {
   readonly amounts: 'shown' | 'hidden'
   /** Of whom it names. */
   readonly who: string | undefined
+  /** What the network took for it, with its unit. Default: not told. */
+  readonly fee?: string | undefined
   /** Whether its time is told of one that waits too. Default: its receipt tells it. */
   readonly time?: 'ended' | 'always' | undefined
   /** Default: its receipt. */
@@ -28,7 +30,7 @@ export interface ActivityRowProps {
 }
 
 /** One thing that happened: what, with whom, when, and what moved. A name stands beside the address, never in its place. */
-export function ActivityRow({ row, now, amounts, who, time, leadsTo, onPick }: ActivityRowProps) {
+export function ActivityRow({ row, now, amounts, who, fee, time, leadsTo, onPick }: ActivityRowProps) {
   const words = useWords<'activity' | 'account'>()
   const party = who === undefined ? undefined : rowParty(row)
   const name = who === undefined ? '' : nameText(who)
@@ -63,7 +65,7 @@ export function ActivityRow({ row, now, amounts, who, time, leadsTo, onPick }: A
           called || what || when
         )
       }
-      aside={<Moved row={row} amounts={amounts} />}
+      aside={<Moved row={row} amounts={amounts} fee={fee} />}
       data={{ 'data-transaction': row.hash ?? '', 'data-status': row.status }}
       href={leadsTo?.kind === 'explorer' ? leadsTo.url : undefined}
       look={leadsTo?.kind === 'nowhere' ? 'told' : 'plain'}
@@ -96,19 +98,21 @@ function whatOf(
     : ''
 }
 
-/** What moved, the most telling first: what came, else what went, and what it was worth then or what else moved. */
-export function Moved({ row, amounts }: Pick<ActivityRowProps, 'row' | 'amounts'>) {
+/** What moved, the most telling first: what came, else what went, and what it cost, was worth then or what else moved. */
+function Moved({ row, amounts, fee }: Pick<ActivityRowProps, 'row' | 'amounts' | 'fee'>) {
   const words = useWords<'activity'>()
   const [first, second] = row.amounts.toSorted((a, b) => rank(a) - rank(b))
   if (!first) return null
   const isHidden = amounts === 'hidden'
   const isUndone = row.status === 'failed' || (row.status === 'dropped' && !isForgotten(row)) || isTakenBack(row)
   const text = isHidden ? words('activity.dots') : amountText(words, row, first)
-  const below = second
-    ? amountText(words, row, second)
-    : first.value === undefined
-      ? undefined
-      : formatWorth(first.value, words.locale)
+  const below = fee
+    ? words('activity.fee', { amount: fee })
+    : second
+      ? amountText(words, row, second)
+      : first.value === undefined
+        ? undefined
+        : formatWorth(first.value, words.locale)
   return (
     <span className="moved">
       {isUndone ? (

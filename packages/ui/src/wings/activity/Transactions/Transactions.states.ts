@@ -3,6 +3,7 @@ import {
   bought,
   buying,
   cancelled,
+  failed,
   groups,
   hostile,
   minted,
@@ -27,7 +28,14 @@ const common = {
   people,
   sentTo: sentToBob,
 } as const
-const listed = { ...common, groups, older: 'none', isPartial: false, readAt: now - 300_000 } as const
+const listed = {
+  ...common,
+  groups,
+  fees: { [failed.hash]: '0.000128 ETH' },
+  older: 'none',
+  isPartial: false,
+  readAt: now - 300_000,
+} as const
 const onTop = [waiting] as const
 
 export const states: States<TransactionsModel> = {
@@ -73,5 +81,6 @@ export const handlers: TransactionsHandlers = {
   onRetry: nothing,
   onReceive: nothing,
   onShown: () => nothing,
+  readFee: () => nothing,
   transactions: undefined,
 }

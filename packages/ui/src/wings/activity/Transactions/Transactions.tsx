@@ -113,11 +113,11 @@ function Body({ model, ...on }: TransactionsProps) {
   )
 }
 
-function Rows({ rows, model, onPick, onShown }: TransactionsProps & { readonly rows: readonly Activity[] }) {
+function Rows({ rows, model, onPick, onShown, readFee }: TransactionsProps & { readonly rows: readonly Activity[] }) {
   return (
     <ul className="list">
       {rows.map((row) => (
-        <ActivityItem key={row.id} row={row} model={model} onPick={onPick} onShown={onShown} />
+        <ActivityItem key={row.id} row={row} model={model} onPick={onPick} onShown={onShown} readFee={readFee} />
       ))}
     </ul>
   )

@@ -3,6 +3,7 @@ import type { NetworkFace } from '../../../views/NetworkFace'
 import type { People } from '../../../views/People'
 import type { SentTo } from '../sentTo'
 import type { ActivityFeatures } from '../useHistory'
+import type { Fees } from './useFees'
 
 interface Common {
   readonly pending: readonly Activity[]
@@ -15,6 +16,8 @@ interface Common {
   readonly people: People
   /** Whom the account sent to: these alone go by their names. */
   readonly sentTo: SentTo
+  /** What the network took for those that failed, as far as it is known to be the account's and was read. */
+  readonly fees?: Fees | undefined
 }
 
 interface Listed extends Common {
@@ -45,6 +48,8 @@ export interface TransactionsHandlers {
   readonly onReceive: () => void
   /** Asks who an address on screen is, until the returned function is called. */
   readonly onShown: (address: string) => () => void
+  /** Reads what the account paid for one on screen that failed, until the returned function is called. */
+  readonly readFee?: ((hash: string) => () => void) | undefined
   /** Who can replace what waits; absent until their code is loaded. */
   readonly transactions: ActivityFeatures['transactions'] | undefined
 }

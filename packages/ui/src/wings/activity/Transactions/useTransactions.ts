@@ -9,6 +9,7 @@ import { usePeople } from '../../../views/usePeople'
 import { sentTo } from '../sentTo'
 import { useHistory } from '../useHistory'
 import type { TransactionsHandlers, TransactionsModel } from './TransactionsModel'
+import { useFees } from './useFees'
 
 /** The activity of the active account; gone when nothing is connected. */
 export function useTransactions(
@@ -23,6 +24,7 @@ export function useTransactions(
   // Until the feature has followed, it still tells of the account before.
   const known = history?.account === caipAddress ? history : undefined
   const { pending, groups } = known ?? emptyLists
+  const { fees, readFee } = useFees(flow, groups, address)
   const receivers = useMemo(() => sentTo({ pending, groups }, address), [pending, groups, address])
   const isSmartAccount = allAccounts.find((one) => one.address === address)?.type === 'smartAccount'
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each opening, whatever account comes next
@@ -38,6 +40,7 @@ export function useTransactions(
     source: known?.source ?? 'server',
     people,
     sentTo: receivers,
+    fees,
   } as const
   const model = (): TransactionsModel => {
     // Of a network that the site does not list nothing is kept, and nobody is asked.
@@ -64,6 +67,7 @@ export function useTransactions(
     onRetry,
     onReceive: () => flow.push({ name: 'WalletReceive' }),
     onShown: follow,
+    readFee,
     transactions: features?.transactions,
   }
 }

@@ -15,7 +15,7 @@ interface PendingCardProps extends WaitingTransactionsHandlers {
 /** What waits, and what can be done about it. */
 export function PendingCard({ pending: { row, way, asks }, model, onPick, onReplace, onShown }: PendingCardProps) {
   const words = useWords<'activity' | 'receipt'>()
-  const { place, who } = useRowName<HTMLDivElement>(row, model, onShown)
+  const { place, who } = useRowName<HTMLDivElement>(row, model, { onShown })
   const isAsking = asks === 'wallet'
   return (
     <div className="waits" ref={place}>

@@ -18,7 +18,8 @@ export const variants: Readonly<Record<string, WaitingTransactionsModel>> = {
   'ready-signers': { ...ready, pending: [{ row: signers, way: undefined, asks: 'nothing' }] },
   'ready-buying': { ...ready, pending: [{ row: buying, way: undefined, asks: 'nothing' }] },
   'ready-buying-paid': { ...ready, pending: [{ row: buyingPaid, way: undefined, asks: 'nothing' }] },
-  'ready-paid-twice': { ...ready, warning: 'paid-twice' },
+  'ready-twice-changed': { ...ready, warning: 'changed' },
+  'ready-twice-unread': { ...ready, warning: 'unread' },
   'ready-cancelling': { ...ready, pending: [{ ...card, way: 'cancelling' }] },
   'ready-hidden': { ...ready, amounts: 'hidden' },
   // Not known yet, or not to be had.
@@ -30,6 +31,7 @@ export const variants: Readonly<Record<string, WaitingTransactionsModel>> = {
 const nothing = () => {}
 
 export const handlers: WaitingTransactionsHandlers = {
+  drawnIn: nothing,
   onPick: nothing,
   onHold: nothing,
   onReplace: nothing,

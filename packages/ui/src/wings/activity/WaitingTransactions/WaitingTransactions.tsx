@@ -10,7 +10,7 @@ type WaitingTransactionsProps = { readonly model: WaitingTransactionsModel } & W
 export function WaitingTransactions({ model, ...on }: WaitingTransactionsProps) {
   const words = useWords<'receipt'>()
   const place = useRef<HTMLDivElement>(null)
-  const { onHold } = on
+  const { onHold, drawnIn } = on
   // What had the focus may be gone with the row that ended.
   useEffect(() => {
     if (!place.current?.matches(':hover, :focus-within')) onHold('free')
@@ -20,7 +20,10 @@ export function WaitingTransactions({ model, ...on }: WaitingTransactionsProps) 
     // biome-ignore lint/a11y/noStaticElementInteractions: nothing is done by it, but for rows that stay where they are
     <div
       className="stack activity"
-      ref={place}
+      ref={(element) => {
+        place.current = element
+        drawnIn(element)
+      }}
       onPointerEnter={() => onHold('held')}
       onPointerLeave={({ currentTarget }) => currentTarget.matches(':focus-within') || onHold('free')}
       onFocus={() => onHold('held')}
@@ -28,7 +31,7 @@ export function WaitingTransactions({ model, ...on }: WaitingTransactionsProps) 
         currentTarget.contains(relatedTarget) || currentTarget.matches(':hover') || onHold('free')
       }
     >
-      {model.warning && <Note tone="bad">{words('activity.paid-twice')}</Note>}
+      {model.warning && <Note tone="bad">{words(`activity.twice-${model.warning}`)}</Note>}
       {model.pending.map((pending) => (
         <PendingCard key={pending.row.id} pending={pending} model={model} {...on} />
       ))}

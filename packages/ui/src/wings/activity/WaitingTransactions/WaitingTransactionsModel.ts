@@ -12,11 +12,13 @@ export interface PendingRow {
 export interface WaitingTransactionsModel extends Pick<TransactionsModel, 'now' | 'amounts' | 'people' | 'sentTo'> {
   readonly state: 'ready'
   readonly pending: readonly PendingRow[]
-  /** The wallet took another nonce for a replacement: both may go through. */
-  readonly warning: 'paid-twice' | undefined
+  /** The wallet took another nonce for a replacement, or nobody could read which: both may go through. */
+  readonly warning: 'changed' | 'unread' | undefined
 }
 
 export interface WaitingTransactionsHandlers extends Pick<TransactionsHandlers, 'onPick' | 'onShown'> {
+  /** Of what is drawn: where the modal is that it was drawn in. */
+  readonly drawnIn: (element: Element | null) => void
   /** Holds what waits in its place, though it ends. */
   readonly onHold: (hold: 'held' | 'free') => void
   readonly onReplace: (row: Activity, how: 'speed-up' | 'cancel') => void

@@ -1,7 +1,10 @@
 import type { Activity } from '@latchkey/features/history'
-import type { Flow } from '@latchkey/flow'
+import type { Flow, Toast } from '@latchkey/flow'
 import { isLatchkeyError } from '@latchkey/protocol/errors'
 import { useContext, useEffect, useRef, useState } from 'react'
+import { useUi, useWords } from '../../../shell/UiContext'
+import { sayEnd } from '../../../views/sayEnd'
+import { useRoot } from '../../../views/useRoot'
 import { ListContext, type ListParts } from '../Transactions/ListContext'
 import type { WaitingTransactionsHandlers, WaitingTransactionsModel } from './WaitingTransactionsModel'
 import { withoutCancels } from './withoutCancels'
@@ -11,7 +14,9 @@ export function useWaitingTransactions(
   flow: Flow,
 ): ({ readonly model: WaitingTransactionsModel } & WaitingTransactionsHandlers) | undefined {
   const list = useContext(ListContext)
-  const { asking, warning, onReplace } = useReplacing(flow, list?.transactions)
+  const { root, drawnIn } = useRoot()
+  const { asking, onReplace } = useReplacing(flow, list?.transactions, root)
+  const warned = useRef<WaitingTransactionsModel['warning']>(undefined)
   if (!list) return undefined
   const { now, amounts, people, sentTo, transactions, onPick, onShown, onHold } = list
   const pending = withoutCancels(list.pending).map(({ row, isCancelled }) => ({
@@ -23,14 +28,22 @@ export function useWaitingTransactions(
         : undefined,
     asks: asking === row.id ? ('wallet' as const) : ('nothing' as const),
   }))
-  const model = { state: 'ready', pending, warning, now, amounts, people, sentTo } as const
-  return { model, onPick, onShown, onHold, onReplace }
+  // Once told it stays, though both end meanwhile.
+  const twice = list.pending.flatMap(({ local }) => local?.twice ?? [])
+  warned.current = twice.find((one) => one === 'changed') ?? twice[0] ?? warned.current
+  const model = { state: 'ready', pending, warning: warned.current, now, amounts, people, sentTo } as const
+  return { model, drawnIn, onPick, onShown, onHold, onReplace }
 }
 
 /** Asks the wallet to replace what waits; one at a time, so that a double press sends once. */
-function useReplacing(flow: Flow, transactions: ListParts['transactions']) {
+function useReplacing(
+  flow: Flow,
+  transactions: ListParts['transactions'],
+  root: { readonly current: HTMLElement | undefined },
+) {
+  const ui = useUi()
+  const words = useWords<'receipt'>()
   const [asking, setAsking] = useState<string>()
-  const [warning, setWarning] = useState<'paid-twice'>()
   const running = useRef<AbortController>(undefined)
   // The page may be left while the wallet asks: what it sends is tracked all the same.
   useEffect(
@@ -44,28 +57,32 @@ function useReplacing(flow: Flow, transactions: ListParts['transactions']) {
     const mine = new AbortController()
     running.current = mine
     setAsking(id)
-    setWarning(undefined)
-    const settle = (work: () => void) => {
-      if (running.current !== mine) return
-      running.current = undefined
-      setAsking(undefined)
-      work()
+    const isLeft = () => running.current !== mine
+    const tell = (end: { readonly message: string; readonly report?: Toast['report'] }) => {
+      const said = { variant: 'error', ...end } as const
+      if (!isLeft()) flow.toast(said)
+      else sayEnd({ flow, ui, root: root.current, view: { name: 'Transactions' }, ...said })
     }
-    transactions.replace(local, how, mine.signal).then(
-      ({ nonce }) => settle(() => nonce === 'changed' && setWarning('paid-twice')),
-      (error: unknown) =>
-        settle(() => {
-          if (isLatchkeyError(error, 'transaction.not_pending'))
-            flow.toast({ variant: 'error', message: 'activity.too-late' })
+    transactions
+      .replace(local, how, mine.signal)
+      .then(
+        // Here the list says it.
+        ({ nonce }) => nonce !== 'kept' && isLeft() && tell({ message: words(`activity.twice-${nonce}`) }),
+        (error: unknown) => {
+          if (isLatchkeyError(error, 'transaction.not_pending')) tell({ message: words('activity.too-late') })
           // A visitor who said no knows it.
           else if (!isLatchkeyError(error, 'wallet.request_rejected'))
-            flow.toast({
-              variant: 'error',
+            tell({
               message: `error.${isLatchkeyError(error) ? error.code : 'generic'}`,
               report: flow.report(error),
             })
-        }),
-    )
+        },
+      )
+      .then(() => {
+        if (isLeft()) return
+        running.current = undefined
+        setAsking(undefined)
+      })
   }
-  return { asking, warning, onReplace }
+  return { asking, onReplace }
 }

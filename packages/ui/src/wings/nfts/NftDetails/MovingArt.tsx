@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { Icon } from '../../../icons/Icon'
 import { prefersLessMotion } from '../../../shell/animate'
 import { useWords } from '../../../shell/UiContext'
+import { icons } from '../icons'
 import { itemIcons } from '../itemIcons'
 import { NftPicture } from '../Nfts/NftPicture'
 import { nftName } from '../Nfts/nftName'
@@ -29,7 +30,7 @@ export function MovingArt({ item, moving }: MovingArtProps) {
           aria-label={words(plays ? 'nft.stand' : 'nft.play', { name: cleanText(item.name ?? nftName(item)) })}
           onClick={() => setMotion(plays ? 'stands' : 'plays')}
         >
-          <Icon path={plays ? itemIcons.pause : itemIcons.play} size={16} />
+          <Icon path={plays ? itemIcons.pause : icons.play} size={16} />
         </button>
       )}
     </span>

@@ -1,7 +1,9 @@
 import type { Nft } from '@latchkey/features/nfts'
 import { cleanText } from '@latchkey/protocol/text'
+import { Icon } from '../../../icons/Icon'
 import { useWords } from '../../../shell/UiContext'
 import { countText } from '../../../views/countText'
+import { icons } from '../icons'
 import { NftPicture } from './NftPicture'
 import { nftName } from './nftName'
 
@@ -11,7 +13,7 @@ export interface NftTileProps {
   readonly onPick: (assetId: string) => void
 }
 
-/** One item as a square with its name; a broken picture keeps its square. */
+/** One item as a square with its name, and a mark where its page plays something; a broken picture keeps its square. */
 export function NftTile({ item, amounts, onPick }: NftTileProps) {
   const { locale } = useWords()
   const name = nftName(item)
@@ -22,6 +24,11 @@ export function NftTile({ item, amounts, onPick }: NftTileProps) {
       <span className="name" dir="auto">
         {cleanText(name)}
       </span>
+      {item.animation && (
+        <span className="tag plays" aria-hidden="true">
+          <Icon path={icons.play} size={10} />
+        </span>
+      )}
       {quantity && <span className="tag">{`×${countText(quantity, locale)}`}</span>}
     </button>
   )

@@ -17,6 +17,10 @@ export const states: States<NftsModel> = {
 export const variants: Readonly<Record<string, NftsModel>> = {
   'error-unserved': { state: 'error', reason: 'unserved' },
   'empty-reading': { state: 'empty', reading: 'going-on' },
+  'ready-moving': {
+    ...ready,
+    ...groupNfts([...items, { ...ferry, id: 'film', animation: { url: 'data:video/mp4;base64,AAAA', type: 'video' } }]),
+  },
   'ready-more': { ...ready, older: 'there' },
   'ready-loading-more': { ...ready, older: 'loading' },
   'ready-more-failed': { ...ready, older: 'failed' },

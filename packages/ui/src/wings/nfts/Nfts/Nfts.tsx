@@ -6,6 +6,7 @@ import { Icon } from '../../../icons/Icon'
 import { Button } from '../../../parts/Button'
 import { useWords } from '../../../shell/UiContext'
 import { icons } from '../icons'
+import { NftPicture } from './NftPicture'
 import type { NftGroup, NftsHandlers, NftsModel } from './NftsModel'
 import { NftTile, type NftTileProps } from './NftTile'
 
@@ -112,6 +113,7 @@ function Folded({ label, items, ...tiles }: FoldedProps) {
 function Group({ group: { contract, name, items }, ...tiles }: Tiles & { readonly group: NftGroup }) {
   const words = useWords<'nfts'>()
   const [fold, setFold] = useState<'open' | 'folded'>('open')
+  const pictured = items.find(({ image }) => image)
   return (
     <section className="nft-group">
       <button
@@ -120,6 +122,7 @@ function Group({ group: { contract, name, items }, ...tiles }: Tiles & { readonl
         aria-expanded={fold === 'open'}
         onClick={() => setFold(fold === 'open' ? 'folded' : 'open')}
       >
+        {pictured && <NftPicture item={pictured} />}
         <span className="name">
           <bdi>{name ? cleanText(name) : shortAddress(contract)}</bdi>
         </span>

@@ -102,6 +102,7 @@ export const variants: Readonly<Record<string, WalletSendModel>> = {
   'ready-item': { ...form, token: lightToken, amount: '1', other: undefined },
   'ready-items': { ...form, token: ferryToken, amount: '2', other: undefined },
   'ready-list-missing': { ...form, token: { ...ether, network: ethereum }, isListMissing: true },
+  'ready-most-reading': { ...form, token: { ...ether, network: ethereum }, most: 'reading' },
   'ready-most-failed': { ...form, token: { ...ether, network: ethereum }, most: 'failed' },
 }
 

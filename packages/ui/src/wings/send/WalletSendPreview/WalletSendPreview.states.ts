@@ -1,6 +1,6 @@
 import { ethereum } from '../../../views/fixtures/facts'
 import { face } from '../../../views/fixtures/people'
-import { alike, friend, lightToken } from '../../../views/fixtures/transfers'
+import { alike, ferryToken, friend, lightToken } from '../../../views/fixtures/transfers'
 import type { States } from '../../../views/Screen'
 import type {
   ReceiverFace,
@@ -59,6 +59,14 @@ export const variants: Readonly<Record<string, WalletSendPreviewModel>> = {
     item: { image: lightToken.image, name: lightToken.name, count: 'only' },
     worth: undefined,
     after: '0',
+  },
+  'ready-items': {
+    ...ready,
+    amount: '2',
+    symbol: ferryToken.name,
+    item: { image: ferryToken.image, name: ferryToken.name, count: 'several' },
+    worth: undefined,
+    after: '1',
   },
   'ready-known': { ...ready, receiver: { ...bob, image: face, by: 'address', past: 'known', times: 6 } },
   // The name is not known yet, or not to be had.

@@ -5,7 +5,7 @@ import type { PersonFace } from '../../../views/personFace'
 export interface ReceiverFace extends PersonFace {
   /** Whether the name was typed, and so looked up just now. */
   readonly by: 'name' | 'address'
-  readonly kind: 'account' | 'delegated' | 'contract' | 'keyless'
+  readonly kind: 'account' | 'contract' | 'keyless'
   readonly past: 'first' | 'known' | 'only-sender' | 'own' | 'unknown'
   readonly times: number
 }

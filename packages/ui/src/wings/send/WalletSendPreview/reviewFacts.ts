@@ -62,7 +62,8 @@ export function reviewFacts({
     receiver: {
       ...personFace(receiver, personOf(people, receiver.address), trust),
       by: receiver.name === undefined ? 'address' : 'name',
-      kind: receiver.kind,
+      // What may act for an account is no part of who gets it.
+      kind: receiver.kind === 'delegated' ? 'account' : receiver.kind,
       past: receiver.past,
       times: receiver.times,
     },

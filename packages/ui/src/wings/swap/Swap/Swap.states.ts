@@ -1,6 +1,6 @@
 import { ether, lantern, usdc } from '../../../views/fixtures/swapTokens'
 import type { States } from '../../../views/Screen'
-import type { SwapHandlers, SwapModel } from './SwapModel'
+import type { SwapHandlers, SwapModel, SwapPrice } from './SwapModel'
 
 const pay = { token: usdc, amount: '640', usd: '$640.00', held: '812.40', lost: undefined } as const
 const get = { token: ether, amount: '0.1979', usd: '$634.10', held: '1.204', lost: undefined } as const
@@ -38,12 +38,21 @@ export const states: States<SwapModel> = {
   stale: { state: 'stale', ...asking, price: { kind: 'late' } },
 }
 
-const failed = (message: 'no-route' | 'liquidity' | 'unsafe' | 'refused'): SwapModel => ({
+type Failure = Extract<SwapPrice, { kind: 'failed' }>['message']
+const failed = (message: Failure): SwapModel => ({
   state: 'ready',
   ...asking,
   price: { kind: 'failed', message },
   block: { kind: 'price' },
 })
+const failures: Readonly<Record<`ready-${Failure}`, SwapModel>> = {
+  'ready-no-route': failed('no-route'),
+  'ready-liquidity': failed('liquidity'),
+  'ready-small': failed('small'),
+  'ready-unsafe': failed('unsafe'),
+  'ready-price-failed': failed('price-failed'),
+  'ready-refused': failed('refused'),
+}
 const much = {
   ...form,
   pay: { ...pay, amount: '800', usd: '$800.00' },
@@ -65,6 +74,14 @@ export const variants: Readonly<Record<string, SwapModel>> = {
     get: { ...get, ...none, token: undefined, held: undefined },
     price: { kind: 'none' },
     block: { kind: 'token' },
+  },
+  'ready-amount': {
+    state: 'ready',
+    ...form,
+    pay: { ...pay, ...none },
+    get: { ...get, ...none },
+    price: { kind: 'none' },
+    block: { kind: 'amount' },
   },
   'ready-missing': {
     state: 'ready',
@@ -90,10 +107,7 @@ export const variants: Readonly<Record<string, SwapModel>> = {
     get: pay,
     block: { kind: 'fee', symbol: 'ETH' },
   },
-  'ready-no-route': failed('no-route'),
-  'ready-liquidity': failed('liquidity'),
-  'ready-unsafe': failed('unsafe'),
-  'ready-refused': failed('refused'),
+  ...failures,
   'ready-some': {
     state: 'ready',
     ...form,

@@ -27,7 +27,10 @@ const ready = {
   targets: ['0x4f3A120E72C76c22ae802D129F599BFDbc31cb91'],
   isAccepted: true,
 } as const
-const failure: PlanFailure = { kind: 'rejected', again: 'now', reason: undefined, allowed: undefined }
+const ended = (more: Partial<PlanFailure>): Extract<SwapPreviewModel, { state: 'error' }> => ({
+  state: 'error',
+  failure: { kind: 'rejected', again: 'now', reason: undefined, allowed: undefined, ...more },
+})
 
 /** What is got imitates another token. */
 const counterfeit = {
@@ -61,7 +64,25 @@ export const states: States<SwapPreviewModel> = {
     hash: `0x${'8d'.repeat(32)}`,
     explorer: 'https://explorer.example/tx/0x8d',
   },
-  error: { state: 'error', failure },
+  error: ended({}),
+}
+
+/** Each way to end without a swap; that the visitor said no stands above. */
+const ends: Readonly<Record<`error-${Exclude<PlanFailure['kind'], 'rejected'>}`, SwapPreviewModel>> = {
+  'error-revert': ended({ kind: 'revert', reason: 'USDT: balance too low' }),
+  'error-reverted': ended({ kind: 'reverted' }),
+  'error-stopped': ended({ kind: 'stopped', allowed: '640.00 USDC' }),
+  'error-standing': ended({ kind: 'standing', again: 'later' }),
+  'error-sending': ended({ kind: 'sending', again: 'later' }),
+  'error-short': ended({ kind: 'short' }),
+  'error-funds': ended({ kind: 'funds' }),
+  'error-unsafe': ended({ kind: 'unsafe' }),
+  'error-worse': ended({ kind: 'worse' }),
+  'error-other': ended({ kind: 'other' }),
+  'error-refused': ended({ kind: 'refused' }),
+  'error-unreached': ended({ kind: 'unreached' }),
+  'error-running': ended({ kind: 'running' }),
+  'error-unconfirmed': ended({ kind: 'unconfirmed' }),
 }
 
 export const variants: Readonly<Record<string, SwapPreviewModel>> = {
@@ -137,20 +158,9 @@ export const variants: Readonly<Record<string, SwapPreviewModel>> = {
     hash: `0x${'8d'.repeat(32)}`,
     explorer: undefined,
   },
-  'error-allowed': { state: 'error', failure: { ...failure, allowed: '640.00 USDC' } },
-  'error-revert': { state: 'error', failure: { ...failure, kind: 'revert', reason: 'USDT: balance too low' } },
-  'error-reverted': { state: 'error', failure: { ...failure, kind: 'reverted' } },
-  'error-stopped': { state: 'error', failure: { ...failure, kind: 'stopped', allowed: '640.00 USDC' } },
-  'error-standing': { state: 'error', failure: { ...failure, kind: 'standing', again: 'later' } },
-  'error-sending': { state: 'error', failure: { ...failure, kind: 'sending', again: 'later' } },
-  'error-unsafe': { state: 'error', failure: { ...failure, kind: 'unsafe' } },
-  'error-worse': { state: 'error', failure: { ...failure, kind: 'worse' } },
-  'error-other': { state: 'error', failure: { ...failure, kind: 'other' } },
-  'error-refused': { state: 'error', failure: { ...failure, kind: 'refused' } },
-  'error-unreached': { state: 'error', failure: { ...failure, kind: 'unreached' } },
-  'error-running': { state: 'error', failure: { ...failure, kind: 'running' } },
-  'error-unconfirmed-allowed': { state: 'error', failure: { ...failure, kind: 'unconfirmed', allowed: '640.00 USDC' } },
-  'error-unconfirmed': { state: 'error', failure: { ...failure, kind: 'unconfirmed' } },
+  ...ends,
+  'error-allowed': ended({ allowed: '640.00 USDC' }),
+  'error-unconfirmed-allowed': ended({ kind: 'unconfirmed', allowed: '640.00 USDC' }),
 }
 
 const nothing = () => {}
