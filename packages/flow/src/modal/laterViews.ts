@@ -101,3 +101,6 @@ export const otherNames = {
 
 /** The view that those begin at, where there is an account. */
 export const accountHome = 'Account'
+
+/** The view that one for a namespace begins at, where nothing is connected in that. */
+export const accountList = 'Connect'
