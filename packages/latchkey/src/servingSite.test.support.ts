@@ -70,7 +70,7 @@ export async function openSite(answers: Readonly<Record<string, () => unknown>>,
 
 export const root = () => document.querySelector('latchkey-modal')?.shadowRoot?.querySelector<HTMLElement>('.root')
 // While two are drawn the last is the one that comes.
-const within = () => [...(root()?.querySelectorAll<HTMLElement>('.page') ?? [])].at(-1)
+export const within = () => [...(root()?.querySelectorAll<HTMLElement>('.page') ?? [])].at(-1)
 export const patience = { timeout: 10_000 }
 export const shows = (view: string, state: string) =>
   vi.waitFor(() => expect([root()?.dataset['latchkeyView'], root()?.dataset['state']]).toEqual([view, state]), patience)
