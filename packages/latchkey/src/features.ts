@@ -13,7 +13,7 @@ export type { EnsEntry, NameRecord, Names } from '@latchkey/features/names'
 
 export type { Nft, NftList, Nfts } from '@latchkey/features/nfts'
 export type { Onramp } from '@latchkey/features/onramp'
-export type { PaymentRequest, ReceiveAddress, Receiving } from '@latchkey/features/receive'
+export type { PaymentRequest, ReceiveAddress, Receiving, RequestedToken } from '@latchkey/features/receive'
 export type { Sending, SendState, SendToken } from '@latchkey/features/send'
 export type { Swap, SwapState, SwapToken } from '@latchkey/features/swap'
 export type { Tokens, TokensReading, Unasked } from '@latchkey/features/tokens'

@@ -133,6 +133,7 @@ export type {
   PaymentRequest,
   ReceiveAddress,
   Receiving,
+  RequestedToken,
   Sending,
   SendState,
   SendToken,

@@ -15,7 +15,7 @@ import {
   within,
 } from './servingSite.test.support'
 
-const networks = [defineNetwork({ ...home, testnet: true })]
+const networks = [defineNetwork({ ...home, testnet: true })] as const
 const full = { ...served(), '/v1/onramp/options': () => sold, '/v1/convert/tokens': () => swapped }
 const tabs = () => [...(root()?.querySelectorAll<HTMLElement>('[data-tab]') ?? [])].map(({ dataset }) => dataset['tab'])
 

@@ -54,6 +54,10 @@ export interface LaterViewParams {
   /** `accepted` is what the visitor said yes to on the way. */
   SwapPreview: { readonly accepted?: readonly string[] | undefined }
   SwapSelectToken: { readonly side: 'from' | 'to' }
+  readonly WalletReceive: {
+    /** CAIP-19 id of a token that the account holds, which an amount is asked for in; default the network's own currency. */
+    readonly asset?: string | undefined
+  }
   WalletSend: SendPreset
   WalletSendConfirmed: { readonly receipt: SendReceipt }
 }
