@@ -71,6 +71,7 @@ export const lazyModules = [
   { module: '@latchkey/ui/dist/wings/connect/phonePart.js', later: 'a phone' },
   { module: '@latchkey/ui/dist/wings/connect/legalPart.js', later: 'sites with terms or a privacy policy' },
   { module: '@latchkey/ui/dist/wings/connect/terms.en.js', later: 'sites with terms or a privacy policy' },
+  { module: '@latchkey/ui/dist/wings/account/Account/readTestOffers.js', later: 'a test network' },
   { module: '@latchkey/ui/dist/wings/send/stepsPart.js', later: otherView, part: 'send, what follows the form' },
   { module: 'qr/decode.js', later: 'a camera that is on' },
   { module: '@latchkey/ui/dist/wings/swap/stepsPart.js', later: otherView, part: 'swap, what follows the form' },

@@ -1,9 +1,9 @@
 import type { FeatureModule } from '@latchkey/core'
 import { createReceiving, type Receiving } from './receive/createReceiving'
-import type { PaymentRequest, ReceiveAddress } from './receive/ReceiveAddress'
+import type { PaymentRequest, ReceiveAddress, RequestedToken } from './receive/ReceiveAddress'
 
 export { type RequestLinkParameters, requestLink } from './receive/requestLink'
-export type { PaymentRequest, ReceiveAddress, Receiving }
+export type { PaymentRequest, ReceiveAddress, Receiving, RequestedToken }
 
 declare module '@latchkey/core' {
   interface FeatureFunctions {

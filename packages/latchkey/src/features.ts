@@ -13,7 +13,7 @@ export type { EnsEntry, NameRecord, NameSuggestion, Names } from '@latchkey/feat
 
 export type { Nft, NftList, Nfts } from '@latchkey/features/nfts'
 export type { Onramp, OnrampOptions, OnrampQuote, Purchase } from '@latchkey/features/onramp'
-export type { PaymentRequest, ReceiveAddress, Receiving } from '@latchkey/features/receive'
+export type { PaymentRequest, ReceiveAddress, Receiving, RequestedToken } from '@latchkey/features/receive'
 export type { Sending, SendReview, SendState, SendToken } from '@latchkey/features/send'
 export type { Swap, SwapFigures, SwapPlan, SwapState, SwapToken } from '@latchkey/features/swap'
 export type { Tokens, TokensReading, Unasked } from '@latchkey/features/tokens'

@@ -138,6 +138,7 @@ export type {
   Purchase,
   ReceiveAddress,
   Receiving,
+  RequestedToken,
   Sending,
   SendReview,
   SendState,

@@ -1,7 +1,10 @@
 import type { ViewName } from '@latchkey/flow'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { cleanup, render } from 'vitest-browser-react'
+import { fakeFlow } from './fake/fakeFlow.test.support'
+import { mount } from './shell/mount'
 import { TilePreview, views } from './views'
+import { lighthouse } from './views/fixtures/nfts'
 
 /** What strict sites allow; once in a document it stays, so this file is alone in its page. */
 const policy = "style-src 'self'; img-src 'self' data:; font-src 'self'; require-trusted-types-for 'script'"
@@ -48,4 +51,39 @@ it.each(Object.keys(views) as ViewName[])('X-09 X-10 %s draws every state under 
       await cleanup()
     }
   }
+})
+
+/** Draws the page of an item that is a film with a picture, on a site that lets pictures be drawn as it says. */
+async function drawFilm(image: string, images: 'data' | 'same-origin' | 'none') {
+  const items = [{ ...lighthouse, image, animation: { url: 'data:video/mp4;base64,AAAA', type: 'video' } }]
+  const nfts = {
+    ...{ read: async () => {}, watch: () => () => {}, unasked: () => undefined },
+    list: () => ({ items, next: null, at: 1, status: 'fresh' }),
+  }
+  const { flow } = fakeFlow({
+    options: { images },
+    account: { status: 'connected', isConnected: true, address: `0x${'1'.repeat(40)}`, allAccounts: [] },
+    features: { nfts, display: { choices: () => ({ amounts: 'shown', hidden: [] }) } },
+  })
+  const { unmount } = mount(document.body, flow)
+  await flow.open({ view: 'Account' })
+  flow.push({ name: 'NftDetails', assetId: lighthouse.id })
+  const film = () => document.querySelector('latchkey-modal')?.shadowRoot?.querySelector('video')
+  await vi.waitFor(() => expect(film()).toBeInstanceOf(HTMLVideoElement))
+  const poster = film()?.poster
+  await told()
+  unmount()
+  return poster
+}
+
+const foreign = 'https://pictures.example/item.png'
+const nested = `data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg">${'<use href="%23a"/>'.repeat(30)}</svg>`
+
+it('N-365 the picture of a film asks no other origin where the site lets no picture do so', async () => {
+  for (const images of ['same-origin', 'none'] as const) expect(await drawFilm(foreign, images)).toBe('')
+  expect(await drawFilm(nested, 'data')).toBe('')
+  expect(breaches).toEqual([])
+  // The watch sees it being asked for.
+  expect(await drawFilm(foreign, 'data')).toBe(foreign)
+  await vi.waitFor(() => expect(breaches.join()).toMatch(/img-src https:\/\/pictures.example/))
 })

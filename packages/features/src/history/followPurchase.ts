@@ -16,7 +16,7 @@ export function followPurchase(core: Core, changed: () => void) {
   // Once buying is open it knows what was forgotten.
   const last = (): KeptPurchase | undefined => core.store.getState().slices.onramp ?? core.persisted.read(kept)
 
-  const isKnown = () => rows !== undefined || last()?.purchase === undefined
+  const isKnown = () => rows !== undefined || !core.options().features.onramp || last()?.purchase === undefined
   let loading: Promise<unknown> | undefined
   /**
    * Loads what reads a purchase, where there is one. The history waits for it a while, and stands without it where it does not come; whoever

@@ -6,10 +6,20 @@ export interface ReceiveAddress {
   readonly address: string
 }
 
+/** A token that is asked for in place of the network's own currency. */
+export interface RequestedToken {
+  /** Of its contract or mint. */
+  readonly address: string
+  /** Decimal places of its smallest unit. */
+  readonly decimals: number
+}
+
 /** An amount to be paid to the account in use. */
 export interface PaymentRequest {
   /** One that `addresses` names. */
   readonly chainId: ChainId
-  /** Decimal text of whole units of the network's own currency. */
+  /** Decimal text of whole units. */
   readonly amount: string
+  /** What is asked for; default the network's own currency. */
+  readonly token?: RequestedToken | undefined
 }

@@ -42,6 +42,16 @@ it('an amount is asked for by a link, in the currency of its network, and nothin
   expect(requestLink({ chainId: 'eip155:5' as ChainId, amount: '1' })).toBeUndefined()
 })
 
+it('an amount of a token is asked for by its own decimals, and by its contract alone', async () => {
+  const { addresses, requestLink } = await open({})
+  await addresses(signal)
+  const token = { address: other, decimals: 6 }
+  expect(requestLink({ chainId: ten, amount: '25', token })).toBe(
+    `ethereum:${other}@10/transfer?address=${address}&uint256=25000000`,
+  )
+  expect(requestLink({ chainId: ten, amount: '25', token: { ...token, address: 'USDC' } })).toBeUndefined()
+})
+
 it('nobody is led to pay where nobody is connected, or no wallet has said that the address is the visitor’s', async () => {
   const nobody = await open()
   const { core, addresses, requestLink } = await open({})

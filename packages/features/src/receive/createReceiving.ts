@@ -26,8 +26,9 @@ export interface Receiving {
    */
   addresses(signal: AbortSignal): Promise<readonly ReceiveAddress[]>
   /**
-   * A link by which a wallet pays the account in use an amount, for a code of its own; `undefined` for what is no amount, for a network that
-   * `addresses` has not named for it, and where wallets know no link: there the address alone is the code.
+   * A link by which a wallet pays the account in use an amount, of a token or of the network's own currency, for a code of its own;
+   * `undefined` for what is no amount and no address of a token, for a network that `addresses` has not named for it, and where wallets know
+   * no link: there the address alone is the code.
    *
    * @example
    * const { addresses, requestLink } = await latchkey.feature('receive')
@@ -64,11 +65,13 @@ export function createReceiving(core: Core): Receiving {
       if (place()?.address === address) asked = { address, chainIds }
       return chainIds.map((chainId) => ({ chainId, address }))
     },
-    requestLink({ chainId, amount }) {
+    requestLink({ chainId, amount, token }) {
       const at = place()
       const network = at?.networks.find(({ caipNetworkId }) => caipNetworkId === chainId)
       if (asked?.address !== at?.address || !asked?.chainIds.includes(chainId)) return undefined
-      return at && network && requestLink({ ...at, chainId, decimals: network.nativeCurrency.decimals }, amount)
+      const { decimals } = token ?? network?.nativeCurrency ?? {}
+      if (!at || decimals === undefined) return undefined
+      return requestLink({ ...at, chainId, decimals, token: token?.address }, amount)
     },
   }
 }

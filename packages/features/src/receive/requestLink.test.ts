@@ -1,5 +1,7 @@
 import type { ChainId } from '@latchkey/protocol/caip'
 import { expect, it } from 'vitest'
+import { readPaymentLink } from '../send/readPaymentLink'
+import type { SendToken } from '../send/SendToken'
 import { requestLink } from './requestLink'
 
 const address = '0x4f3A120E72C76c22ae802D129F599BFDbc31cb91'
@@ -14,6 +16,41 @@ it.each([
   ['1234.5', '1234500000000000000000'],
 ])('asks for %s ETH to the last unit', (typed, value) => {
   expect(requestLink(ether, typed)).toBe(`ethereum:${address}@10?value=${value}`)
+})
+
+const usd = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
+const mint = 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v'
+const owner = 'AqynRZwvVqUPRwRJXvm6odUb3t93fDjnWe3p6BeuUFxD'
+const dollars = { ...ether, decimals: 6, token: usd } as const
+const coin = { ...sol, address: owner, decimals: 6, token: mint } as const
+
+it.each([
+  [dollars, '25', `ethereum:${usd}@10/transfer?address=${address}&uint256=25000000`],
+  [dollars, '.000001', `ethereum:${usd}@10/transfer?address=${address}&uint256=1`],
+  [coin, '25.5', `solana:${owner}?amount=25.5&spl-token=${mint}`],
+])('asks for a token to its last unit, and what is sent by the link is exactly that: %#', (to, typed, link) => {
+  expect(requestLink(to, typed)).toBe(link)
+  const token = {
+    ...{ name: 'A', symbol: 'A', price: 0, iconUrl: '', quantity: { decimals: '6', numeric: '99' } },
+    ...{ chainId: to.chainId, address: `${to.chainId}:${to.token}` },
+  } as SendToken
+  const read = readPaymentLink(link, { chainId: to.chainId, tokens: [token] })
+  expect(read).toEqual({ to: to.address, token, amount: typed.replace(/^\./, '0.') })
+})
+
+it.each([
+  [dollars, `${usd}@1/transfer?address=${usd}&uint256=1&x=`],
+  [dollars, `eip155:10:${usd}`],
+  [dollars, mint],
+  [dollars, ''],
+  [coin, `${mint}&amount=9`],
+  [coin, usd],
+])('N-366 puts nothing but an address of a token in a link: %#', (to, token) => {
+  expect(requestLink({ ...to, token }, '1')).toBeUndefined()
+})
+
+it.each(['1.0000001', '1e3', '-1', '0'])('asks for no %s of a token with six places', (typed) => {
+  expect(requestLink(dollars, typed)).toBeUndefined()
 })
 
 it('asks for SOL in whole units, as its standard wants', () => {

@@ -1,21 +1,25 @@
 import { type ChainId, evmChainNumber, type Namespace } from '@latchkey/protocol/caip'
 import { decimalText, toUnits } from '@latchkey/protocol/text'
 
-/** Whom an amount of a network's own currency is asked for. */
+/** Whom an amount is asked for, and of what. */
 export interface RequestLinkParameters {
   readonly namespace: Namespace
   readonly address: string
   readonly chainId: ChainId
-  /** Decimal places of the currency's smallest unit. */
+  /** Decimal places of its smallest unit. */
   readonly decimals: number
+  /** Address of the contract or mint of a token; absent for the network's own currency. */
+  readonly token?: string | undefined
 }
 
+/** What is put in a link is an address and nothing behind it. */
+const tokens = { eip155: /^0x[0-9a-f]{40}$/i, solana: /^[1-9A-HJ-NP-Za-km-z]{32,44}$/ }
 /** How the main network of Solana begins, by its id of today and by the former one. */
 const solanaMainnet = /^solana:(5eykt4|4sGjMW)/
 
 /**
  * A link by which a wallet pays exactly an amount (https://eips.ethereum.org/EIPS/eip-681,
- * https://docs.solanapay.com/spec); `undefined` for what is no amount, and where wallets know no such link. One of
+ * https://docs.solanapay.com/spec); `undefined` for what is no amount or no token, and where wallets know no such link. One of
  * Solana names no network, so that wallets pay on the main one.
  *
  * @param amount decimal text of whole units; one finer than the smallest unit is none, nothing is cut
@@ -24,12 +28,18 @@ const solanaMainnet = /^solana:(5eykt4|4sGjMW)/
  * requestLink({ namespace: 'eip155', address: '0x71C7…', chainId, decimals: 18 }, '0.5')
  */
 export function requestLink(
-  { namespace, address, chainId, decimals }: RequestLinkParameters,
+  { namespace, address, chainId, decimals, token }: RequestLinkParameters,
   amount: string,
 ): string | undefined {
   const units = toUnits(amount, decimals)
-  if (!units) return undefined
-  if (namespace === 'eip155') return `ethereum:${address}@${evmChainNumber(chainId)}?value=${units}`
-  if (solanaMainnet.test(chainId)) return `solana:${address}?amount=${decimalText(units, decimals)}`
-  return undefined
+  if (!units || (namespace !== 'eip155' && !solanaMainnet.test(chainId))) return undefined
+  if (token !== undefined && !tokens[namespace === 'eip155' ? namespace : 'solana'].test(token)) return undefined
+  if (namespace === 'eip155') {
+    const chain = evmChainNumber(chainId)
+    return token === undefined
+      ? `ethereum:${address}@${chain}?value=${units}`
+      : `ethereum:${token}@${chain}/transfer?address=${address}&uint256=${units}`
+  }
+  const mint = token === undefined ? '' : `&spl-token=${token}`
+  return `solana:${address}?amount=${decimalText(units, decimals)}${mint}`
 }

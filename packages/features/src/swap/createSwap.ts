@@ -18,8 +18,8 @@ export interface Swap extends SwapForm, Omit<Quoting, 'forget'>, Plans {
   getState(): SwapState
   /** What the quoted swap costs and brings; `undefined` without a price. */
   figures(): SwapFigures | undefined
-  /** The configured networks on which there is something to swap: those the server answers tokens of. */
-  networks(signal: AbortSignal): Promise<readonly ChainId[]>
+  /** The configured networks on which there is something to swap: those the server answers tokens of; `among` these alone. */
+  networks(signal: AbortSignal, among?: readonly ChainId[]): Promise<readonly ChainId[]>
   /**
    * What can be swapped on the network in use, kept for 5 min, each judged by whose symbol it bears; 'Network not supported for Swaps' where that is
    * nothing.
@@ -130,9 +130,10 @@ export function createSwap(
       // Without a price there need not be an account that swaps.
       return state.quote && swapFigures(state, nativeSwapToken(swapAccount(core).network))
     },
-    async networks(signal) {
+    async networks(signal, among) {
       const configured = core.store.getState().networks.filter(({ chainNamespace }) => chainNamespace === 'eip155')
-      const offered = configured.map(async ({ caipNetworkId: chainId }) => {
+      const wanted = configured.filter(({ caipNetworkId }) => among?.includes(caipNetworkId) !== false)
+      const offered = wanted.map(async ({ caipNetworkId: chainId }) => {
         const isServed = await data.serves(chainId, signal)
         // Which networks are served is said with what nothing stands behind.
         if (!isServed || data.absent().includes('swap')) return []

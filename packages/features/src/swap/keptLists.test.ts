@@ -31,7 +31,7 @@ function open(swapped: Record<string, readonly string[] | 'fails'>) {
   })
   onTestFinished(destroy)
   const swap = createSwap(core, createChainData(core), { track: () => {}, list: () => [] })
-  return { asked, served, update, pass, networks: () => swap.networks(signal) }
+  return { asked, served, update, pass, networks: (among?: readonly ChainId[]) => swap.networks(signal, among) }
 }
 
 it('what one server swaps is not told of another', async () => {
@@ -66,4 +66,13 @@ it('what can be swapped is asked for anew after five minutes, and what was known
   expect(await networks()).toEqual(['eip155:137'])
   server['door.example'] = 'fails'
   expect(await networks()).toEqual(['eip155:137'])
+})
+
+it('where one network alone is asked about, nobody is asked what is swapped on another', async () => {
+  const { asked, networks } = open({ 'door.example': chains })
+  expect(await networks(['eip155:137' as ChainId])).toEqual(['eip155:137'])
+  expect(asked).toEqual(['door.example eip155:137'])
+  // Of what the site does not list nobody is asked.
+  expect(await networks(['eip155:5' as ChainId])).toEqual([])
+  expect(asked).toHaveLength(1)
 })

@@ -50,6 +50,10 @@ export interface LaterViewParams {
   /** `accepted` is what the visitor said yes to on the way. */
   SwapPreview: { readonly accepted?: readonly string[] | undefined }
   SwapSelectToken: { readonly side: 'from' | 'to' }
+  readonly WalletReceive: {
+    /** CAIP-19 id of a token that the account holds, which an amount is asked for in; default the network's own currency. */
+    readonly asset?: string | undefined
+  }
   WalletSend: SendPreset
   WalletSendConfirmed: { readonly receipt: SendReceipt }
 }
@@ -97,3 +101,6 @@ export const otherNames = {
 
 /** The view that those begin at, where there is an account. */
 export const accountHome = 'Account'
+
+/** The view that one for a namespace begins at, where nothing is connected in that. */
+export const accountList = 'Connect'

@@ -53,6 +53,28 @@ describe('opened for one namespace', () => {
   })
 })
 
+describe('a view of the account, opened for one namespace', () => {
+  it('is about that namespace, whatever is on screen', async () => {
+    const { flow, core, view } = await fakeFamilies()
+    for (const connector of ['Maple', 'org.harbor']) await connect(core, { connector })
+    for (const namespace of ['solana', 'eip155'] as const) {
+      await flow.open({ view: 'WalletReceive', namespace })
+      expect(view()).toEqual({ name: 'WalletReceive' })
+      expect(core.store.getState().activeNamespace).toBe(namespace)
+    }
+  })
+
+  it('lists the wallets of one where none is connected, and what is connected stays active', async () => {
+    const { flow, core, view, rows } = await fakeFamilies()
+    await connect(core, { connector: 'org.harbor' })
+    await flow.open()
+    await flow.open({ view: 'WalletReceive', namespace: 'solana' })
+    expect(view()).toEqual({ name: 'Connect' })
+    expect(rows()).toContainEqual(['Maple', undefined])
+    expect(core.store.getState().activeNamespace).toBe('eip155')
+  })
+})
+
 describe('a network of another namespace', () => {
   it('is asked for first where another wallet is connected and none there', async () => {
     const { flow, core, view, evm } = await fakeFamilies()

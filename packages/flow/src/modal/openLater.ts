@@ -1,11 +1,12 @@
-import type { Core, Store } from '@latchkey/core'
+import { activate, type Core, type Store } from '@latchkey/core'
 import { featureOff } from '@latchkey/protocol/errors'
 import type { Flow } from '../Flow'
 import type { OpenParameters } from '../Latchkey'
+import { accountStatus } from './accountStatus'
 import type { FlowState } from './FlowState'
 import { followSend } from './followSend'
 import { isOpenableView } from './isOpenableView'
-import { accountHome, type LaterView, laterViews, otherNames } from './laterViews'
+import { accountHome, accountList, type LaterView, laterViews, otherNames } from './laterViews'
 import type { SendOutcome } from './SendOutcome'
 import type { Stack } from './Stack'
 import { unknownView } from './unknownView'
@@ -41,11 +42,15 @@ export async function openLater(
   const feature = later[name]?.feature
   if (feature && !core.options().features[feature]) throw featureOff({ option: `features.${feature}` })
   const { open: isOpen, stack } = store.getState()
+  const state = core.store.getState()
+  const hasAccount = !namespace || accountStatus({ ...state, activeNamespace: namespace }) !== 'disconnected'
+  // It is done with that namespace, also where another one is on screen; without an account there its wallets are listed first.
+  if (namespace && hasAccount) activate(core, namespace)
   // Not waited for, so that nothing is drawn between that view and this one.
-  const opening = open({ view: accountHome, namespace })
+  const opening = open({ view: hasAccount ? accountHome : accountList, namespace })
   const followed = later[name]?.outcome && followSend(core, store)
   // Whoever draws it reads what the site gave.
-  const wanted = { name, ...params, ...(followed && { onSending: followed.onSending }) } as View
+  const wanted = { name, ...presets(params), ...(followed && { onSending: followed.onSending }) } as View
   // Without an account, and on a chain the site refuses, another view is shown.
   if (store.getState().stack.at(-1)?.name === accountHome) {
     const below = isOpen ? stack.filter((view) => view.name !== name) : []
@@ -53,4 +58,12 @@ export async function openLater(
   }
   await opening
   return followed?.outcome(wanted)
+}
+
+/** What a view begins with: texts, and numbers as text, which plain JavaScript may give; of all else nothing. */
+function presets(given: object): Readonly<Record<string, string>> {
+  const texts = Object.entries(given).flatMap(([name, value]): readonly (readonly [string, string])[] =>
+    typeof value === 'string' || typeof value === 'bigint' || Number.isFinite(value) ? [[name, `${value}`]] : [],
+  )
+  return Object.fromEntries(texts)
 }

@@ -14,7 +14,10 @@ export interface UseReceive {
   readonly status: 'idle' | 'unproven' | 'pending' | 'success' | 'error'
   /** Its address on each network of the site on which it takes something, a contract where its code is; empty until `success`. */
   readonly addresses: readonly ReceiveAddress[]
-  /** A link that asks for an amount on one of these networks; `undefined` for what is none and where wallets know no link: then the code is the address alone. */
+  /**
+   * A link that asks for an amount on one of these networks, of its own currency or of a `token` by its contract or mint and its decimals;
+   * `undefined` for what is none and where wallets know no link: then the code is the address alone.
+   */
   readonly requestLink: (request: PaymentRequest) => string | undefined
   readonly error: unknown
   /** Loads receiving again once there is an `error`; never rejects. */
@@ -30,7 +33,8 @@ const none: readonly ReceiveAddress[] = []
  * function Receive({ chainId }: { chainId: ChainId }) {
  *   const { addresses, requestLink } = useReceive()
  *   const here = addresses.find((one) => one.chainId === chainId)
- *   return <p>{here ? (requestLink({ chainId, amount: '0.25' }) ?? here.address) : 'Not here'}</p>
+ *   const token = { address: '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48', decimals: 6 }
+ *   return <p>{here ? (requestLink({ chainId, amount: '25', token }) ?? here.address) : 'Not here'}</p>
  * }
  */
 export function useReceive(): UseReceive {

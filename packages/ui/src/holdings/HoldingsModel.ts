@@ -48,11 +48,12 @@ export type HoldingsDoubt =
   | { readonly kind: 'partial' }
 
 /**
- * What the account holds, by what is known of it: `absent` where nobody can be asked, as on a site without a server; `loading` and
- * `slow` nothing yet; `error` nothing, because nobody answered; `ready` what was read, and what is to be said of it.
+ * What the account holds, by what is known of it: `absent` where nobody can be asked, as on a site without a server; `unshown` on a test
+ * network, whose money is none; `loading` and `slow` nothing yet; `error` nothing, because nobody answered; `ready` what was read, and what is to be said of it.
  */
 export type HoldingsModel =
   | { readonly state: 'absent' }
+  | { readonly state: 'unshown' }
   | { readonly state: 'loading' }
   | { readonly state: 'slow' }
   | { readonly state: 'offline' }

@@ -3,17 +3,17 @@ import { useWords } from '../shell/UiContext'
 import type { HoldingsModel } from './HoldingsModel'
 
 interface NoHoldingsProps {
-  readonly holdings: Extract<HoldingsModel, { state: 'error' | 'offline' }>
+  readonly holdings: Extract<HoldingsModel, { state: 'error' | 'offline' | 'unshown' }>
   readonly onRetry: () => void
 }
 
-/** Why nothing is known of what the account holds, and a way to look again; offline nobody can be asked. */
+/** Why nothing is shown of what the account holds, and a way to look again; offline nobody can be asked, on a test network nobody is. */
 export function NoHoldings({ holdings, onRetry }: NoHoldingsProps) {
   const words = useWords<'account'>()
-  if (holdings.state === 'offline')
+  if (holdings.state !== 'error')
     return (
       <div className="center nothing" role="status">
-        <p className="soft">{words('tokens.offline')}</p>
+        <p className="soft">{words(`tokens.${holdings.state}`)}</p>
       </div>
     )
   return (

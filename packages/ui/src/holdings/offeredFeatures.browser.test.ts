@@ -31,6 +31,9 @@ it('what the server has nothing behind is not offered', () => {
   expect(offeredFeatures(site({}), 'eip155', known, ['swap'])).toEqual(['onramp', 'receive', 'send'])
   expect(offeredFeatures(site({}), 'eip155', known, ['onramp', 'swap'])).toEqual(['receive', 'send'])
 })
+it('what is not shown hides nothing else', () => {
+  expect(offeredFeatures(site({}), 'eip155', { state: 'unshown' }, [])).toEqual(order)
+})
 it('collections have no tab where no server tells of them', () => {
   expect(offeredTabs(site({}, { tokens: { 'eip155:1': [] } }), 'eip155')).toEqual(['tokens', 'activity'])
 })

@@ -4,9 +4,9 @@ import { networkFace } from '../views/NetworkFace'
 import { nowOf } from '../views/nowOf'
 import { type Loaded, useFeatures } from '../views/useFeatures'
 import { useOnline } from '../views/useOnline'
-import { areHoldingsAsked } from './areHoldingsAsked'
 import type { HoldingsDoubt, HoldingsModel } from './HoldingsModel'
 import { listHoldings } from './listHoldings'
+import { toldHoldings } from './toldHoldings'
 
 const names = ['tokens', 'display', 'data'] as const
 
@@ -23,8 +23,6 @@ interface UseHoldings {
   readonly onRetry: () => void
 }
 
-const absent: HoldingsModel = { state: 'absent' }
-
 /** What the active account holds on the network it is on, kept fresh while it is drawn. */
 export function useHoldings(flow: Flow, locale: string): UseHoldings {
   const isOnline = useOnline()
@@ -32,7 +30,8 @@ export function useHoldings(flow: Flow, locale: string): UseHoldings {
   const namespace = flow.latchkey.getState().activeChain
   const network = flow.latchkey.getNetwork()
   // Where nobody is asked, nothing is promised meanwhile.
-  const isKnown = areHoldingsAsked(flow, namespace)
+  const told = toldHoldings(flow, namespace)
+  const isKnown = told === 'asked'
   const { features, status, run } = useFeatures(flow, names, {
     about: isKnown ? `${caipAddress}` : undefined,
     async begin({ tokens }, signal) {
@@ -61,7 +60,7 @@ export function useHoldings(flow: Flow, locale: string): UseHoldings {
   }
   const doubt = isKnown ? doubtOf() : undefined
   const model = (): HoldingsModel => {
-    if (!isKnown) return absent
+    if (told !== 'asked') return { state: told }
     if (held) {
       // What is old, or not all, has no change of the day.
       return { ...held, change: doubt ? undefined : held.change, doubt, told: reading?.unlisted ?? 'all' }

@@ -1,4 +1,4 @@
-import type { Network } from '@latchkey/core'
+import type { Network, TokenBalance } from '@latchkey/core'
 import type { ChainId } from '@latchkey/protocol/caip'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
@@ -50,11 +50,11 @@ const shows = (view: string, state: string) =>
   vi.waitFor(() => expect([root()?.dataset['latchkeyView'], root()?.dataset['state']]).toEqual([view, state]))
 const code = () => root()?.querySelector('.qr') as HTMLElement
 
-async function opened(site: Partial<FakeSite> = {}) {
+async function opened(site: Partial<FakeSite> = {}, asset?: string) {
   const fake = fakeFlow({ account: fakeVisitor, ...site })
   undo = mount(document.body, fake.flow).unmount
   await fake.flow.open({ view: 'Account' })
-  fake.flow.push({ name: 'WalletReceive' })
+  fake.flow.push({ name: 'WalletReceive', asset })
   await shows('WalletReceive', 'ready')
   return fake
 }
@@ -85,6 +85,48 @@ it('is a link with the amount once one is asked for, and the bare address for no
   await shows('WalletReceive', 'ready')
   const ask = page.getByRole('button', { name: 'Ask for an amount' })
   expect(document.querySelector('latchkey-modal')?.shadowRoot?.activeElement).toBe(ask.element())
+})
+
+describe('opened for a token', () => {
+  const usd = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
+  const chainId = 'eip155:1' as ChainId
+  const held = {
+    ...{ name: 'USD Coin', symbol: 'USDC', chainId, address: `${chainId}:${usd}`, price: 1, iconUrl: '' },
+    quantity: { decimals: '6', numeric: '3' },
+  } as TokenBalance
+  const tokens = { tokens: { read: async () => {} } }
+
+  it('asks for an amount of that, in its own units', async () => {
+    await opened({ account: { ...fakeVisitor, tokenBalance: [held] }, features: tokens }, `${chainId}/erc20:${usd}`)
+    await page.getByRole('button', { name: 'Ask for an amount' }).click()
+    await page.getByRole('textbox', { name: 'Amount' }).fill('25')
+    await shows('WalletReceive', 'success')
+    expect(root()?.querySelector('.amount-entry .field')?.textContent).toContain('USDC')
+    expect(await scan(code())).toBe(`ethereum:${usd}@1/transfer?address=${address}&uint256=25000000`)
+  })
+
+  it('asks for nothing else in its place, and for it once it is known', async () => {
+    const { site, changed } = await opened(
+      { account: { ...fakeVisitor, tokenBalance: [] }, features: tokens },
+      `${chainId}/erc20:${usd}`,
+    )
+    const ask = page.getByRole('button', { name: 'Ask for an amount' })
+    expect(ask.query()).toBeNull()
+    site.account = { ...fakeVisitor, tokenBalance: [held] }
+    changed()
+    await expect.element(ask).toBeVisible()
+    site.chainId = 'eip155:8453'
+    changed()
+    await vi.waitFor(() => expect(ask.query()).toBeNull())
+  })
+
+  it('asks for the currency of the network where it is that', async () => {
+    await opened({ features: tokens }, `${chainId}/slip44:60`)
+    await page.getByRole('button', { name: 'Ask for an amount' }).click()
+    await page.getByRole('textbox', { name: 'Amount' }).fill('25')
+    await shows('WalletReceive', 'success')
+    expect(await scan(code())).toBe(`ethereum:${address}@1?value=25000000000000000000`)
+  })
 })
 
 it('an amount that was asked for goes with the account and with the network', async () => {

@@ -165,7 +165,11 @@ export const variants: Readonly<Record<string, AccountModel>> = {
     })),
   },
   'ready-no-network': { state: 'ready', balance: undefined, ...common, network: undefined },
-  'ready-test-network': { state: 'ready', balance: undefined, ...common },
+  'ready-test-network': { state: 'ready', balance: undefined, ...common, holdings: { state: 'unshown' } },
+  'ready-test-network-no-server': {
+    ...{ state: 'ready', balance: undefined, ...common },
+    ...{ features: ['receive'], tabs: ['tokens'] },
+  },
 }
 
 const nothing = () => {}

@@ -41,6 +41,8 @@ export function Account({ model, ...on }: AccountProps) {
   const isOneOfMore = model.families.filter(({ isConnected }) => isConnected).length > 1
   const wallet = { wallet: cleanText(model.wallet.name) }
   const isWaiting = model.state === 'loading' && model.waitsFor === 'wallet'
+  // What is not shown is not read anew.
+  const isRead = holdings.state !== 'absent' && (holdings.state !== 'unshown' || model.tab !== 'tokens')
   const canReceive = model.features.includes('receive')
   const view = tabViews[model.tab]
   const identity = useFolding(on.onHead)
@@ -48,7 +50,7 @@ export function Account({ model, ...on }: AccountProps) {
   return (
     <div className="stack account" aria-busy={isWaiting || undefined}>
       {/* What waits for the wallet reads nothing. */}
-      {layout === 'sheet' && !isWaiting && holdings.state !== 'absent' && drawField(pull, <span hidden />)}
+      {layout === 'sheet' && !isWaiting && isRead && drawField(pull, <span hidden />)}
       <Families families={model.families} active={model.namespace} blocked={isWaiting} onPick={on.onFamily} />
       <div className="center identity" ref={identity}>
         <Identity model={model} onCopy={on.onCopy} />

@@ -18,6 +18,7 @@ import { useFeatures } from '../../../views/useFeatures'
 import { useOnline } from '../../../views/useOnline'
 import type { TaskStatus } from '../../../views/useTask'
 import type { AccountHandlers, AccountModel, Family } from './AccountModel'
+import { useTestOffers } from './useTestOffers'
 
 /** The active account; gone when nothing is connected. */
 export function useAccount(flow: Flow): ({ readonly model: AccountModel } & AccountHandlers) | undefined {
@@ -39,7 +40,8 @@ export function useAccount(flow: Flow): ({ readonly model: AccountModel } & Acco
   const { holdings, features, onRetry } = useHoldings(flow, locale)
   const tabs = offeredTabs(flow, activeChain)
   const tab = tabs[flow.latchkey.getAccount().currentTab] ?? 'tokens'
-  const offered = offeredFeatures(flow, activeChain, holdings, features?.data.absent() ?? [])
+  const unoffered = useTestOffers(flow, holdings.state === 'unshown' ? chainId : undefined)
+  const offered = offeredFeatures(flow, activeChain, holdings, unoffered ?? features?.data.absent() ?? [])
   const amounts = useDisplay(flow).display?.choices().amounts ?? 'shown'
   const [head, onHead] = useState<AccountModel['head']>('open')
   // Where its tab is drawn the activity tells of it.

@@ -143,8 +143,11 @@ function usePreset(flow: Flow, view: ViewOf<'OnRampProviders'>, onramp: Onramp |
   }, [onramp, view])
   const { asset } = view
   // What does not reach the account now is still what was asked for.
+  const here = flow.latchkey.getNetwork()?.caipNetworkId
   const wanted =
-    asset && onramp && (findAsset(onramp.assets(), asset) ?? findAsset(onramp.assets(undefined, 'sold'), asset))
+    asset &&
+    onramp &&
+    (findAsset(onramp.assets(), asset, here) ?? findAsset(onramp.assets(undefined, 'sold'), asset, here))
   const found = useRef<unknown>(undefined)
   useEffect(() => {
     if (!onramp || !wanted || found.current === view) return
@@ -153,9 +156,10 @@ function usePreset(flow: Flow, view: ViewOf<'OnRampProviders'>, onramp: Onramp |
   })
 }
 
-/** By CAIP-19 id, which on EVM chains is written in any case, or by its symbol. */
-function findAsset(assets: readonly SoldAsset[], named: string): SoldAsset | undefined {
+/** By CAIP-19 id, which on EVM chains is written in any case, or by its symbol, the one of the network in use before others. */
+function findAsset(assets: readonly SoldAsset[], named: string, here?: string): SoldAsset | undefined {
   const wanted = named.toLowerCase()
   const isIt = ({ id }: SoldAsset) => id === named || (id.startsWith('eip155:') && id.toLowerCase() === wanted)
-  return assets.find(isIt) ?? assets.find(({ currency }) => currency.symbol.toLowerCase() === wanted)
+  const bySymbol = assets.filter(({ currency }) => currency.symbol.toLowerCase() === wanted)
+  return assets.find(isIt) ?? bySymbol.find(({ chainId }) => chainId === here) ?? bySymbol[0]
 }

@@ -13,6 +13,7 @@ import { useWords } from '../../../shell/UiContext'
 import { countText } from '../../../views/countText'
 import { NftPicture } from '../Nfts/NftPicture'
 import { nftName } from '../Nfts/nftName'
+import { ItemFilm } from './ItemFilm'
 import { MovingArt } from './MovingArt'
 import type { NftDetailsHandlers, NftDetailsModel } from './NftDetailsModel'
 
@@ -48,16 +49,7 @@ export function NftDetails({ model, onRetry, onSend, onCopy, onVisibility, onBac
   return (
     <div className="stack nft-page">
       {animation?.type === 'video' ? (
-        <video
-          className="nft-art"
-          src={animation.url}
-          poster={item.image}
-          aria-label={name}
-          controls
-          muted
-          playsInline
-          preload="none"
-        />
+        <ItemFilm item={item} film={animation.url} name={name} />
       ) : animation?.type === 'image' ? (
         <MovingArt key={animation.url} item={item} moving={animation.url} />
       ) : (

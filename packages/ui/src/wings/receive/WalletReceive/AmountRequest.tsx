@@ -31,7 +31,7 @@ export function AmountRequest({ model, onAmount }: AmountRequestProps) {
         <QuietButton onPress={() => onAmount('')}>{words('receive.ask')}</QuietButton>
       </div>
     )
-  const { typed, namespace, symbol, network, networks } = model
+  const { typed, namespace, unit, network, networks } = model
   const isNone = networks && model.state === 'disabled' && typed !== ''
   const hinted = isNone ? 'amount-wrong' : namespace === 'solana' ? 'amount-in' : 'amount-hint'
   return (
@@ -52,7 +52,7 @@ export function AmountRequest({ model, onAmount }: AmountRequestProps) {
           enterKeyHint="done"
           onChange={(event) => onAmount(event.currentTarget.value)}
         />
-        <span className="soft">{cleanText(symbol)}</span>
+        <span className="soft">{cleanText(unit)}</span>
         <button
           type="button"
           className="round bare"
@@ -66,7 +66,7 @@ export function AmountRequest({ model, onAmount }: AmountRequestProps) {
         </button>
       </div>
       <p className="soft small" id={hint} role="status">
-        {words(networks ? `receive.${hinted}` : 'view.loading', { symbol, network: network?.name ?? '' })}
+        {words(networks ? `receive.${hinted}` : 'view.loading', { symbol: unit, network: network?.name ?? '' })}
       </p>
     </div>
   )

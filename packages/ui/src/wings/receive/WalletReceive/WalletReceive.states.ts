@@ -10,6 +10,7 @@ const common = {
   network: ethereum,
   lost: undefined,
   symbol: 'ETH',
+  unit: 'ETH',
   requests: 'possible',
   share: 'unknown',
 } as const
@@ -39,7 +40,14 @@ export const variants: Readonly<Record<string, WalletReceiveModel>> = {
     network: undefined,
     lost: 'Ethereum',
     symbol: '',
+    unit: '',
     requests: 'unknown',
+  },
+  'success-token': {
+    ...states.success,
+    unit: 'USDC',
+    typed: '25',
+    link: `ethereum:0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48@1/transfer?address=${address}&uint256=25000000`,
   },
   'disabled-wrong': { ...states.disabled, typed: '1e3' },
   'ready-solana': {
@@ -50,6 +58,7 @@ export const variants: Readonly<Record<string, WalletReceiveModel>> = {
     networks: [{ chainId: 'solana:x', name: 'Solana', image: undefined }],
     network: { chainId: 'solana:x', name: 'Solana', image: undefined },
     symbol: 'SOL',
+    unit: 'SOL',
   },
   'disabled-solana': {
     ...states.disabled,
@@ -59,6 +68,7 @@ export const variants: Readonly<Record<string, WalletReceiveModel>> = {
     networks: [{ chainId: 'solana:x', name: 'Solana', image: undefined }],
     network: { chainId: 'solana:x', name: 'Solana', image: undefined },
     symbol: 'SOL',
+    unit: 'SOL',
   },
   'ready-other': {
     ...states.ready,
@@ -69,6 +79,7 @@ export const variants: Readonly<Record<string, WalletReceiveModel>> = {
     network: undefined,
     lost: undefined,
     symbol: '',
+    unit: '',
     requests: 'unknown',
   },
 }

@@ -10,9 +10,11 @@ interface Common {
   /** The network of the page, unless it is known that the address takes nothing there, and what it is paid with. */
   readonly network: NetworkFace | undefined
   readonly symbol: string
+  /** What an amount is asked for in: that, or a token. */
+  readonly unit: string
   /** Name of the network of the page where what is sent there is lost. */
   readonly lost: string | undefined
-  /** Whether an amount can be asked for by a link that wallets read, and pay on that network. */
+  /** Whether an amount can be asked for by a link that wallets read, and pay on that network; of a token that is not known none is. */
   readonly requests: 'possible' | 'unknown'
   /** Whether the device has a way to hand on text. */
   readonly share: 'possible' | 'unknown'

@@ -56,7 +56,7 @@ export function useToken(
         visibility: choices?.hidden.includes(assetId) ? 'hidden' : 'shown',
         amounts: choices?.amounts ?? 'shown',
       }
-    : holdings.state === 'ready' || holdings.state === 'absent'
+    : holdings.state === 'ready' || holdings.state === 'absent' || holdings.state === 'unshown'
       ? { state: 'empty', doubt }
       : holdings
   return {
