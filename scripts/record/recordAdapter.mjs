@@ -22,6 +22,7 @@ export async function recordAdapter(adapter, fixture, { services, environment, a
     as: fixture.account,
     aliases: aliases(account).map((alias, place) => [alias, aliases(fixture.account)[place]]),
     kept: adapter.kept ?? [],
+    checksum,
   })
   const played = { [adapter.address]: 'http://played.invalid', ...keys, ...signing }
   const reads = await adapter.open({ ...given, fetch: playedFetch(kept, keys), environment: played })(fixture.account)

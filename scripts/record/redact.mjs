@@ -10,9 +10,10 @@ const padded = /^0{24}/
 
 /**
  * Exchanges without what they tell of whoever recorded them: keys are the names of their variables, the account is the one of the
- * fixture and so are its `aliases`, addresses in `kept` stay, and every other address or hash is a made-up one, the same wherever it stands.
+ * fixture and so are its `aliases`, addresses in `kept` stay, and every other address or hash is a made-up one, the same wherever it stands, in
+ * capitals by `checksum` where it had any.
  */
-export function redact(exchanges, { keys, account, as, aliases = [], kept = [] }) {
+export function redact(exchanges, { keys, account, as, aliases = [], kept = [], checksum = () => undefined }) {
   const salt = randomBytes(16)
   const digest = (text) => createHash('sha256').update(salt).update(text).digest()
   const isEvm = account.startsWith('0x')
@@ -40,7 +41,9 @@ export function redact(exchanges, { keys, account, as, aliases = [], kept = [] }
     const small = digits.toLowerCase()
     // Who asks in small letters is asked for in small letters again; capitals are those of a checksum.
     if (small === own) return digits === small ? ownName.toLowerCase() : ownName
-    return nobody.test(small) || stays.has(small) ? digits : made(small)
+    if (nobody.test(small) || stays.has(small)) return digits
+    const other = made(small)
+    return digits === small ? other : (checksum(`0x${other}`)?.slice(2) ?? other)
   }
   const word = (digits) => {
     if (number.test(digits)) return digits

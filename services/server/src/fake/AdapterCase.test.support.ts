@@ -5,7 +5,10 @@ import type { Outgoing } from '../upstream/createUpstream'
 import type { Fixture } from '../upstream/Fixture.test.support'
 
 /** What an adapter is opened with. */
-export interface AdapterGiven extends Pick<Services, 'clock' | 'fetch' | 'lifetime' | 'log'>, Pick<Outgoing, 'watch'> {
+export interface AdapterGiven
+  extends Pick<Services, 'clock' | 'fetch' | 'lifetime' | 'log'>,
+    Partial<Pick<Services, 'metrics'>>,
+    Pick<Outgoing, 'watch'> {
   readonly environment: Environment
 }
 
@@ -32,6 +35,8 @@ export interface AdapterCase {
   readonly pages: readonly number[]
   /** What the pages tell, of one of the things that are read; where left out, that itself. */
   readonly rows?: (read: unknown) => readonly unknown[]
+  /** Questions by which a node first proves its chain, which are counted and no exchanges. */
+  readonly proofs?: number
   /** Which of the exchanges the rest is told without. */
   readonly spared?: readonly number[]
   /** A page, or one of the things that are read, as the wire has it. */

@@ -1,5 +1,8 @@
+import { Registry } from 'prom-client'
 import { safeParse } from 'valibot'
 import { describe, expect, it, onTestFinished } from 'vitest'
+import { gatewayPath } from '../name/resolver/registryCase.test.support'
+import { createWatch } from '../upstream/createWatch'
 import type { Exchange } from '../upstream/Fixture.test.support'
 import type { Answer } from '../upstream/openService.test.support'
 import { findExchange, playFixture } from '../upstream/playFixture.test.support'
@@ -20,9 +23,14 @@ async function open(adapter: AdapterCase, answer: Answer) {
   const controller = new AbortController()
   onTestFinished(() => controller.abort())
   const environment = { [adapter.address]: service.url, ...keysOf(adapter) }
-  const outcomes: string[] = []
-  const watch = { add() {}, count: (outcome: string) => void outcomes.push(outcome) }
-  const given = { clock, fetch, lifetime: controller.signal, log: silentLog, environment, watch }
+  const metrics = new Registry()
+  const watch = createWatch(adapter.name, metrics)
+  const given = { clock, fetch, lifetime: controller.signal, log: silentLog, environment, metrics, watch }
+  /** How often each outcome was counted. */
+  const outcomes = async () => {
+    const { values } = (await metrics.getSingleMetric('latchkey_upstream_requests_total')?.get()) ?? { values: [] }
+    return values.map(({ labels, value }) => [labels['outcome'], value] as const)
+  }
   const make = () => {
     const read = adapter.open(given)
     return () => read(adapter.fixture.account)
@@ -99,7 +107,9 @@ describe.each(everyAdapter.map((one) => [one.name, one] as const))('the adapter 
     const { read, seen, outcomes } = await open(adapter, playFixture(fixture, keysOf(adapter)))
     expect(JSON.parse(JSON.stringify(await read()))).toEqual(fixture.reads)
     expect(seen).toHaveLength(fixture.exchanges.length)
-    expect(outcomes).toEqual(seen.map(() => 'ok'))
+    // Where gateways off the chain are asked, they are of strangers.
+    const counted = seen.filter(({ path }) => !path.startsWith(gatewayPath))
+    expect(await outcomes()).toEqual([['ok', counted.length + (adapter.proofs ?? 0)]])
     expect(['documented', 'recorded']).toContain(fixture.mark)
     // Documentation leaves something open; what was recorded does not.
     expect(fixture.unseen !== undefined).toBe(fixture.mark === 'documented')
@@ -219,6 +229,6 @@ describe.each(everyAdapter.map((one) => [one.name, one] as const))('the adapter 
   it.each([401, 403, 500, 502])('R-04 fails as an upstream where the provider answers %i', async (status) => {
     const { read, outcomes } = await open(adapter, failing(status))
     await expect(read()).rejects.toMatchObject({ name: 'UpstreamError' })
-    expect(outcomes).toContain(status < 500 ? 'denied' : 'failing')
+    expect((await outcomes()).map(([outcome]) => outcome)).toContain(status < 500 ? 'denied' : 'failing')
   })
 })

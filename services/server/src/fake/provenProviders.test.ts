@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { balanceProviders } from '../balance/providers/balanceProviders'
 import { historyProviders } from '../history/providers/historyProviders'
+import { registryProven } from '../name/nameProviders'
 import { nftProviders } from '../nft/providers/nftProviders'
 import { onrampProviders } from '../onramp/providers/onrampProviders'
 import { priceProviders } from '../price/providers/priceProviders'
@@ -9,7 +10,8 @@ import type { FixtureMark } from '../upstream/liveMark'
 import { everyAdapter } from './everyAdapter.test.support'
 
 const tables: Readonly<Record<string, Readonly<Record<string, { readonly proven?: readonly FixtureMark[] }>>>> = {
-  ...{ balance: balanceProviders, history: historyProviders, nft: nftProviders },
+  ...{ balance: balanceProviders, history: historyProviders, name: { registry: { proven: registryProven } } },
+  nft: nftProviders,
   ...{ onramp: onrampProviders, price: priceProviders, swap: swapProviders },
 }
 const rows = Object.entries(tables).flatMap(([noun, table]) =>

@@ -15,6 +15,6 @@ export const identityNoun = defineNoun({
   needs: { projects: projectNoun, chain: chainNoun, media: mediaNoun, names: nameNoun },
   serve: (_services, { projects, chain, media, names: { names, zone } }) => ({
     routes: identityRoutes(projects, { names, zone, media, quota: chain.quota }),
-    readiness: () => ({ status: 'ready', provider: nameProviders({ names, zone }) }),
+    readiness: () => ({ status: 'ready', ...nameProviders({ names, zone }) }),
   }),
 })

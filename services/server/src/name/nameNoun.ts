@@ -60,7 +60,7 @@ export const nameNoun = defineNoun({
         const { NAMES_REGISTRY: registry, NAMES_OFFCHAIN: offchain } = services.config
         return {
           status: registry && !names ? 'degraded' : 'ready',
-          provider: nameProviders({ names, zone }),
+          ...nameProviders({ names, zone }),
           ...(registry && { registry: names ? registry.chainId : `${registry.chainId} has no node` }),
           ...(names && { offchain }),
           ...(zone && { zone: zone.name }),

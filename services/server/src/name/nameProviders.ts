@@ -1,11 +1,22 @@
+import { type FixtureMark, liveMark } from '../upstream/liveMark'
 import type { Names } from './createNames'
+import { date, mark } from './resolver/fixtures/registry.json'
 import type { Zone } from './Zone'
 
-/** Who says names here, for readiness: the registry of a chain, and this server for its zone; `off` where nobody does. */
+/** All the exchanges that the reading of a registry and its resolvers was proven with. */
+export const registryProven: readonly FixtureMark[] = [{ date, mark }]
+
+/**
+ * Who says names here, for readiness: the registry of a chain, and whether reading one was ever seen to work, and this server for its zone;
+ * `off` where nobody does.
+ */
 export const nameProviders = ({
   names,
   zone,
 }: {
   readonly names: Names | undefined
   readonly zone: Zone | undefined
-}): string => [...(names ? ['registry'] : []), ...(zone ? ['zone'] : [])].join(',') || 'off'
+}): { readonly provider: string; readonly live?: string } => ({
+  provider: [...(names ? ['registry'] : []), ...(zone ? ['zone'] : [])].join(',') || 'off',
+  ...(names && { live: liveMark(registryProven) }),
+})
