@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, expect, test } from 'vitest'
 import { edited } from '../recipes/applySample.mjs'
-import { copyTree, git } from '../recipes/copyTree.mjs'
+import { copyTree, git, takeChanges } from '../recipes/copyTree.mjs'
 import { parseRecipes, recipeFaults } from '../recipes/parseRecipes.mjs'
 import { applySamples, findUntried, stepFaults, testsBeside } from './recipes.mjs'
 
@@ -100,6 +100,16 @@ const listed = [
   { file: 'src/views.ts', after: 'views', add: ' Send' },
   { file: 'src/words/en.ts', after: 'words', add: ' Send' },
 ]
+
+test('a copy writes nothing anew that the repository holds', () => {
+  const { root } = repository(listed)
+  git(root, 'add', '--all')
+  const place = mkdtempSync(join(folder, 'copy-'))
+  copyTree(root, place)
+  expect(git(place, 'ls-files')).toBe(git(root, 'ls-files'))
+  expect(git(place, 'count-objects')).toMatch(/^0 objects/)
+  expect(takeChanges(place)).toEqual({ changed: [], added: [] })
+})
 
 test('a sample that keeps to its recipe passes', async () => {
   const { root, place } = repository(listed)
