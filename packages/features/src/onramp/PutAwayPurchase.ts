@@ -18,5 +18,4 @@ export const keyOf = ({ startedAt, address, chainId, provider, symbol }: PutAway
   byTime(startedAt, address, chainId, provider, symbol)
 
 /** The same, with what is known of it: that it was paid, and by which entry, comes after that it was not, in whatever tab that was seen. */
-export const formOf = (one: PutAwayPurchase): string =>
-  [keyOf(one), one.isPaid ? 1 : 0, one.entryId ?? '', one.expected ?? ''].join(' ')
+export const formOf = (one: PutAwayPurchase): string => [keyOf(one), one.isPaid, one.entryId, one.expected].join(' ')

@@ -40,8 +40,19 @@ export function judgePurchase(
     }
   }
   const others = bought?.entries.filter((entry) => isNew(purchase, entry) && !isOfPurchase(purchase, entry)) ?? []
-  const grown = grownOf(purchase, others, { held, at }) ?? 0n
-  const { expected } = purchase
+  const { expected, symbol, earlier = [] } = purchase
+  // Of what an older release kept without its time only what was paid is waited for.
+  const due = (which: 'paid' | 'unpaid') =>
+    stillDue(
+      earlier.filter(
+        (one) =>
+          (which === 'paid' ? one.isPaid : !one.isPaid && one.startedAt !== undefined) &&
+          sameInAnyCase(one.symbol, symbol) &&
+          !isOver(one, at),
+      ),
+      others,
+    ).map((one) => (one.expected === undefined ? undefined : atoms(one.expected)))
+  const grown = grownOf(purchase, others, { held, paid: due('paid') }) ?? 0n
   // What is told in part says something of what it lists, and nothing of what it does not.
   const isUntold = !found && bought?.told !== 'all'
   // A gift of dust is no purchase: without a price to compare with, the balance speaks only where nobody else does.
@@ -51,7 +62,7 @@ export function judgePurchase(
     : purchase.status === 'paid'
   // Who sells and tells has the entry that decides; of one who never tells it, that an earlier one was given up is likelier, and is taken so.
   const isTold = purchase.knownIds !== undefined || bought?.told === 'all'
-  const hasArrived = isEnough && (isOnItsWay || !isTold || !isOfUnpaid(purchase, others, { grown, at }))
+  const hasArrived = isEnough && (isOnItsWay || !isTold || !isOfUnpaid(due('unpaid'), grown))
   // Whose entry it is is known of what ended too: it is the end of no other.
   const listed = found && { entryId: found.id }
   if (hasArrived) {
@@ -69,40 +80,37 @@ export function judgePurchase(
  * same balance. `undefined` where that is not told apart.
  */
 function grownOf(
-  purchase: Purchase,
+  { heldBefore, expected, symbol }: Purchase,
   others: readonly HistoryEntry[],
-  { held, at }: Omit<Seen, 'bought'>,
+  { held, paid }: Grown,
 ): bigint | undefined {
-  const { heldBefore, expected, symbol, earlier = [] } = purchase
-  if (heldBefore === undefined || held === undefined) return undefined
-  const paid = earlier.filter((one) => one.isPaid && sameInAnyCase(one.symbol, symbol) && !isOver(one, at))
-  const due = stillDue(paid, others).map((one) => one.expected && atoms(one.expected))
-  const coming = due.reduce<bigint | undefined>((sum, one) => (sum === undefined || !one ? undefined : sum + one), 0n)
+  const coming = sumOf(paid)
+  if (heldBefore === undefined || held === undefined || coming === undefined) return undefined
   // What those may bring above what they named must not be enough for this one.
-  if (coming === undefined || (coming > 0n && coming * drift >= atoms(expected ?? '0') * enough)) return undefined
+  if (coming > 0n && coming * drift >= atoms(expected ?? '0') * enough) return undefined
   return others.reduce((sum, entry) => sum - broughtBy(entry, symbol), atoms(held) - atoms(heldBefore) - coming)
 }
 
-/**
- * Whether what the balance grew by may be of what nobody had paid for when this one began, in its own window since: no entry of others says that it
- * came, and one of them or all together bring about as much. What an older release kept without its time is waited for by nobody.
- */
-function isOfUnpaid(
-  { symbol, earlier = [] }: Purchase,
-  others: readonly HistoryEntry[],
-  { grown, at }: { readonly grown: bigint; readonly at: number },
-): boolean {
-  const open = stillDue(
-    earlier.filter(
-      (one) => !one.isPaid && one.startedAt !== undefined && sameInAnyCase(one.symbol, symbol) && !isOver(one, at),
-    ),
-    others,
-  )
-  const named = open.flatMap(({ expected }) => (expected === undefined ? [] : [atoms(expected)]))
-  if (named.length < open.length) return true
-  const all = named.reduce((sum, one) => sum + one, 0n)
-  return named.some((one) => grown * 100n >= one * enough) && grown * 100n <= all * (100n + drift)
+interface Grown extends Pick<Seen, 'held'> {
+  /** What each that was paid for before names. */
+  readonly paid: Amounts
 }
+
+/**
+ * Whether what the balance grew by may be of what nobody had paid for when this one began, in its own window since: one of those or all
+ * together bring about as much.
+ */
+function isOfUnpaid(unpaid: Amounts, grown: bigint): boolean {
+  const all = sumOf(unpaid)
+  if (all === undefined) return true
+  return unpaid.some((one = 0n) => grown * 100n >= one * enough) && grown * 100n <= all * (100n + drift)
+}
+
+/** Amounts of several purchases; `undefined` of one that named none. */
+type Amounts = readonly (bigint | undefined)[]
+
+const sumOf = (amounts: Amounts) =>
+  amounts.reduce<bigint | undefined>((sum, one) => (sum === undefined || !one ? undefined : sum + one), 0n)
 
 /** What an entry brings of a token: the chain may be ahead of who sells. */
 function broughtBy({ metadata, transfers }: HistoryEntry, symbol: string): bigint {

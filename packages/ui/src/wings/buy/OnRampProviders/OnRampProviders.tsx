@@ -128,14 +128,13 @@ function AssetChip({ model, onPress }: { readonly model: OnRampForm; readonly on
   const { asset, rows, provider } = model
   const offer = rows.find(({ id }) => id === provider)?.offer
   const names = { symbol: asset.symbol, network: asset.network.name }
-  const amount = offer?.kind === 'priced' && assetAmount(words.locale, offer.amount)
-  const { length } = `${amount || ''}${names.symbol}${names.network}`
   return (
     <button type="button" className="asset-chip" data-asset={asset.id} onClick={onPress}>
       <Picture src={asset.network.image} name={asset.symbol} shape="round" />
-      {/* What is long is smaller, so that it stands in one line. */}
-      <span className="number" style={{ fontSize: length > 21 ? '0.86em' : undefined }}>
-        {amount ? words('buy.about', { ...names, amount }) : words('buy.what', names)}
+      <span className="number">
+        {offer?.kind === 'priced'
+          ? words('buy.about', { ...names, amount: assetAmount(words.locale, offer.amount) })
+          : words('buy.what', names)}
       </span>
       <Icon path={icons.down} size={14} />
     </button>
