@@ -304,32 +304,20 @@ it('is replaced by a wallet known to keep the nonce, and both are tracked', asyn
     { hash: '0x1', status: 'pending' },
   ])
 })
-it.each(['changed', 'unread'] as const)(
-  'one whose nonce is %s is watched without that of the first, and either says that both may go through',
-  async (nonce) => {
-    const storage = memoryStorage()
-    const { transactions, chain } = await openTab(storage)
-    transactions.addNonceWallet('org.harbor')
-    transactions.track(sent())
-    const [row] = transactions.list()
-    if (!row) throw new Error('not tracked')
-    chain.nonce = nonce
-    await transactions.replace(row, 'speed-up', new AbortController().signal)
-    expect(transactions.list().map((one) => [one.hash, one.nonce])).toEqual([
-      ['0x2', undefined],
-      ['0x1', 7],
-    ])
-    await vi.waitFor(() => expect(chain.asked.find(({ hash }) => hash === '0x2')).toBeDefined())
-    expect(chain.asked.find(({ hash }) => hash === '0x2')).toMatchObject({ sender: undefined })
-    const { transactions: kept } = await openTab(storage)
-    for (const { list } of [transactions, kept]) expect(list().map(({ twice }) => twice)).toEqual([nonce, nonce])
-    // What takes the number of one of them goes on saying it.
-    chain.sends = '0x3'
-    chain.nonce = 'kept'
-    await transactions.replace(transactions.list()[0] as never, 'speed-up', new AbortController().signal)
-    expect(transactions.list().map(({ twice }) => twice)).toEqual([nonce, nonce, nonce])
-  },
-)
+it.each(['changed', 'unread'] as const)('one whose nonce is %s is watched without that of the first', async (nonce) => {
+  const { transactions, chain } = await openTab()
+  transactions.addNonceWallet('org.harbor')
+  transactions.track(sent())
+  chain.nonce = nonce
+  await transactions.replace(transactions.list()[0] as never, 'speed-up', new AbortController().signal)
+  // Either says that both may go through, and so does what takes the number of one of them.
+  expect(transactions.list().map((one) => [one.nonce, one.twice].join())).toEqual([`,${nonce}`, `7,${nonce}`])
+  await vi.waitFor(() => expect(chain.asked.find(({ hash }) => hash === '0x2')).toBeDefined())
+  expect(chain.asked.find(({ hash }) => hash === '0x2')).toMatchObject({ sender: undefined })
+  Object.assign(chain, { sends: '0x3', nonce: 'kept' })
+  await transactions.replace(transactions.list()[0] as never, 'speed-up', new AbortController().signal)
+  expect(transactions.list().map(({ twice }) => twice)).toEqual([nonce, nonce, nonce])
+})
 it('what cancels another is no second transfer: to nobody, of nothing, and neither sped up nor cancelled itself', async () => {
   const storage = memoryStorage()
   const { transactions } = await openTab(storage)

@@ -64,3 +64,12 @@ it('the decimals of what was sent are read again, and odd ones left out', () => 
     expect(rows?.[0]?.amount?.decimals).toBe(kept)
   }
 })
+it('that one may pay beside another is read again, and nothing else that stands there', () => {
+  const rows = ['changed', 'unread', 'kept', true].map((twice, at) => ({ ...told, hash: `0x${at}`, twice }))
+  expect(read({ version: 2, value: rows })?.map(({ twice }) => twice)).toEqual([
+    'changed',
+    'unread',
+    undefined,
+    undefined,
+  ])
+})
