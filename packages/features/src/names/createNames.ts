@@ -1,8 +1,7 @@
-import { type Core, type FeatureFunctions, getAccount, getNetwork, serviceUrl } from '@latchkey/core'
+import { type Core, type FeatureFunctions, getAccount, getNetwork, loadPart, serviceUrl } from '@latchkey/core'
 import { getNameSuggestions, getNamesOf } from '@latchkey/protocol/api'
 import { type ChainId, evmChainNumber, toCoinType } from '@latchkey/protocol/caip'
 import {
-  chunkFailed,
   httpBadAnswer,
   nameResolveFailed,
   nameSuggestionsFailed,
@@ -70,17 +69,11 @@ export interface CreateNamesParameters {
   readonly identity: Pick<FeatureFunctions['identity'], 'refresh'>
 }
 
-/** A part of names that not everybody needs. Rejects with `ui.chunk_failed`. */
-const part = <T>(loading: Promise<T>): Promise<T> =>
-  loading.catch((cause: unknown) => {
-    throw chunkFailed({ view: 'names' }, cause)
-  })
-
 /** What takes a name; comes while names are looked for. */
-const loadRegistering = () => part(import('./registerName'))
+const loadRegistering = () => loadPart('names', () => import('./registerName'))
 
 /** What finds whom a name leads to; comes with the first that is looked up. */
-const loadFinding = () => part(import('./findName'))
+const loadFinding = () => loadPart('names', () => import('./findName'))
 
 /** A zone in what a server says: labels of ASCII, two at least. */
 const zoneIn = (said: string | undefined) =>

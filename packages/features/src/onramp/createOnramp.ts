@@ -1,6 +1,5 @@
-import { createSlice, type FeatureContext, getAccount, once } from '@latchkey/core'
+import { createSlice, type FeatureContext, getAccount, loadPart, once } from '@latchkey/core'
 import type { ChainId } from '@latchkey/protocol/caip'
-import { chunkFailed } from '@latchkey/protocol/errors'
 import type { ChainData } from '../service/createChainData'
 import type { Purchases } from './createPurchases'
 import { judgeAmount } from './judgeAmount'
@@ -26,19 +25,22 @@ export function createOnramp({ core, data, load }: CreateOnrampParameters): Onra
   /** There wherever there is a purchase that this page began or found. */
   let kept: typeof keeping | undefined
   const loadKept = async () => {
-    const one = await part(laterOnramp.load())
+    const one = await loadPart('onramp', laterOnramp.load)
     kept = one
     return one
   }
   if (slice.getState().purchase) loadKept().catch(core.report)
   const loadBuying = once(async () => {
-    const [{ buying }, rules] = await Promise.all([part(import('./buying')), loadKept()])
+    const [{ buying }, rules] = await Promise.all([loadPart('onramp', () => import('./buying')), loadKept()])
     const one = buying.createPurchases({ core, data, load, slice, rules, read, assetsOf })
     purchases = one
     return { ...one, fallbackOptions: buying.fallbackOptions }
   })
   const loadTabs = once(async () => {
-    const [{ createPurchaseTabs }, rules] = await Promise.all([part(import('./createPurchaseTabs')), loadKept()])
+    const [{ createPurchaseTabs }, rules] = await Promise.all([
+      loadPart('onramp', () => import('./createPurchaseTabs')),
+      loadKept(),
+    ])
     return createPurchaseTabs(core, slice, rules, () => purchases?.watch.stop())
   })
   const stopTabs = core.persisted.subscribe(laterOnramp, () => {
@@ -125,13 +127,7 @@ export function createOnramp({ core, data, load }: CreateOnrampParameters): Onra
   }
 }
 
-/** Code of buying that comes once it is needed. Rejects with `ui.chunk_failed`. */
-const part = <T>(loading: Promise<T>): Promise<T> =>
-  loading.catch((cause: unknown) => {
-    throw chunkFailed({ view: 'onramp' }, cause)
-  })
-
-const isRestricted = async () => (await part(import('./restrictedTimezones'))).isRestricted()
+const isRestricted = async () => (await loadPart('onramp', () => import('./restrictedTimezones'))).isRestricted()
 
 const emptyOptions: OnrampOptions = {
   source: 'built-in',

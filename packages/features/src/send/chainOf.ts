@@ -1,11 +1,10 @@
-import type { Core } from '@latchkey/core'
+import { type Core, loadPart } from '@latchkey/core'
 import { evmChain } from './evmChain'
-import { loadSendPart } from './loadSendPart'
 import type { SendChain } from './SendChain'
 import type { Sender } from './Sender'
 
 /** How the chains of a namespace do transfers; who sends on Solana alone loads how it does. */
 export async function chainOf(core: Core, namespace: Sender['namespace']): Promise<SendChain> {
   if (namespace === 'eip155') return evmChain(core)
-  return (await loadSendPart(() => import('./solanaChain'))).solanaChain(core)
+  return (await loadPart('send', () => import('./solanaChain'))).solanaChain(core)
 }

@@ -1,4 +1,4 @@
-import { type Core, createSlice, explorerUrl, type FeatureFunctions } from '@latchkey/core'
+import { type Core, createSlice, explorerUrl, type FeatureFunctions, loadPart } from '@latchkey/core'
 import type { ChainId } from '@latchkey/protocol/caip'
 import { toUnits } from '@latchkey/protocol/text'
 import type { ChainData } from '../service/createChainData'
@@ -6,7 +6,6 @@ import type { TrackedTransaction } from '../tracked/TrackedTransaction'
 import { assetIdOf } from './assetIdOf'
 import { convertAmount } from './convertAmount'
 import type { SentRow } from './isOnItsWay'
-import { loadSendPart } from './loadSendPart'
 import type { ItemQuestion } from './readItem'
 import type { PaymentLink } from './readPaymentLink'
 import { readTokens, type SendableTokens } from './readTokens'
@@ -127,7 +126,7 @@ const isSame = (one: SendToken | undefined, other: SendToken | undefined): boole
   one?.address === other?.address && one?.item?.tokenId === other?.item?.tokenId
 
 /** What asks the chain of a transfer; comes while the form is filled. */
-const loadTransfers = () => loadSendPart(async () => (await import('./transfers')).transfers)
+const loadTransfers = () => loadPart('send', async () => (await import('./transfers')).transfers)
 
 /** Opens sending for one instance. */
 export function createSend({
@@ -212,7 +211,7 @@ export function createSend({
     resolveReceiver: async (text, signal) => resolve(text, signal),
     async readLink(text, tokens) {
       const { chainId } = senderOf(core)
-      const { readPaymentLink } = await whileSender(core, core.lifetime, () => loadSendPart(loadLinks))
+      const { readPaymentLink } = await whileSender(core, core.lifetime, () => loadPart('send', loadLinks))
       return readPaymentLink(text, { chainId, tokens })
     },
     async readMost(token, signal) {

@@ -1,6 +1,6 @@
-import { type Core, createSlice, type FeatureFunctions, once, serviceUrl } from '@latchkey/core'
+import { type Core, createSlice, type FeatureFunctions, loadPart, once, serviceUrl } from '@latchkey/core'
 import type { ChainId } from '@latchkey/protocol/caip'
-import { chunkFailed, isLatchkeyError, swapsUnsupported } from '@latchkey/protocol/errors'
+import { isLatchkeyError, swapsUnsupported } from '@latchkey/protocol/errors'
 import { asksOf } from './asksOf'
 import { createForm, type SwapForm } from './createForm'
 import type { Plans } from './createPlans'
@@ -28,12 +28,6 @@ export interface Swap extends SwapForm, Omit<Quoting, 'forget'>, Plans {
   /** The same as the server lists it, nothing judged: enough for a form whose tokens are not yet chosen. */
   listed(signal: AbortSignal): Promise<readonly SwapToken[]>
 }
-
-/** Code of swapping that comes once it is needed. Rejects with `ui.chunk_failed`. */
-const part = <T>(loading: Promise<T>): Promise<T> =>
-  loading.catch((cause: unknown) => {
-    throw chunkFailed({ view: 'swap' }, cause)
-  })
 
 /** Milliseconds a list of what can be swapped is told again. */
 const freshFor = 300_000
@@ -63,7 +57,7 @@ export function createSwap(
   let plans: Plans | undefined
   let discards = 0
   const loadPlans = once(async () => {
-    const { createPlans } = await part(import('./createPlans'))
+    const { createPlans } = await loadPart('swap', () => import('./createPlans'))
     plans = createPlans(core, slice, {
       data,
       quoting,
@@ -76,7 +70,7 @@ export function createSwap(
     })
     return plans
   })
-  const loadLists = once(() => part(import('./tokenLists')))
+  const loadLists = once(() => loadPart('swap', () => import('./tokenLists')))
 
   async function listOf(chainId: ChainId, signal: AbortSignal): Promise<readonly SwapToken[]> {
     const key = `${chainId} ${serviceUrl(core, 'dataApi')}`
