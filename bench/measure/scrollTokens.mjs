@@ -64,7 +64,11 @@ function readEnd() {
 /** Runs in the page. */
 function watchFrames() {
   const gaps = []
-  const observer = new PerformanceObserver(() => {})
+  if (!PerformanceObserver.supportedEntryTypes.includes('long-animation-frame'))
+    throw new Error('this browser does not tell of long frames')
+  const long = []
+  const take = (entries) => long.push(...entries.map(({ duration }) => duration))
+  const observer = new PerformanceObserver((list) => take(list.getEntries()))
   observer.observe({ type: 'long-animation-frame' })
   let last
   const frame = (began) => {
@@ -73,13 +77,19 @@ function watchFrames() {
     requestAnimationFrame(frame)
   }
   requestAnimationFrame(frame)
-  globalThis.benchFrames = { gaps, observer }
+  globalThis.benchFrames = {
+    gaps,
+    takeLong() {
+      take(observer.takeRecords())
+      return long.splice(0)
+    },
+  }
 }
 
 /** Runs in the page: what was watched since it was last taken. */
 function takeFrames() {
-  const { gaps, observer } = globalThis.benchFrames
-  return { gaps: gaps.splice(0), long: observer.takeRecords().map(({ duration }) => duration) }
+  const { gaps, takeLong } = globalThis.benchFrames
+  return { gaps: gaps.splice(0), long: takeLong() }
 }
 
 /** Runs in the page: a box as high as a card's list with so many rows of a picture and three words; answers how far it scrolls. */

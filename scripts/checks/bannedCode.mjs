@@ -84,12 +84,19 @@ const rules = {
     node.type === 'CallExpression' &&
     node.callee.object?.name === 'vi' &&
     ['mock', 'doMock'].includes(nameOf(node.callee)) &&
-    /^(\.|@latchkey\/)/.test(textOf(node.arguments[0]?.source ?? node.arguments[0]) ?? ''),
+    /^(\.|@latchkey\/|latchkey\b)/.test(textOf(node.arguments[0]?.source ?? node.arguments[0]) ?? '.') &&
+    !isLost(node.arguments[1]),
   'a message listener': (node) =>
     (node.type === 'CallExpression' &&
       (calledName(node.callee) === 'addEventListener' || nameOf(node.callee) === 'addEventListener') &&
       textOf(node.arguments[0]) === 'message') ||
     (node.type === 'AssignmentExpression' && nameOf(node.left) === 'onmessage'),
+}
+
+/** Code that does not come, as of a page that is offline: nothing is put in its place. */
+function isLost(factory) {
+  const [first, ...others] = factory?.body?.body ?? []
+  return first?.type === 'ThrowStatement' && others.length === 0
 }
 
 /** Bans of some folders. */
