@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { bundlePackage } from '../build/bundlePackage.mjs'
 import { modulesOnTheWay } from '../build/modulesOnTheWay.mjs'
@@ -11,7 +11,6 @@ import { growPackages } from './growPackages.mjs'
 import { lazyModules } from './lazyModules.mjs'
 import { measurePage } from './measurePage.mjs'
 import { moreViews } from './moreViews.mjs'
-import { preparePages } from './preparePages.mjs'
 
 const wings = Object.keys(moreViews).filter((wing) => moreViews[wing].isNew)
 const viewCount = Object.values(moreViews).flatMap(({ views }) => views).length
@@ -51,14 +50,14 @@ const additions = {
   },
 }
 
-/** What additions cost a page that does not use them (`before` is the page without): gzip bytes until connected, of features what a connected page has loaded, and problems. */
-export async function measureGrowth(root, before, bare) {
+/** What additions cost a page of the site that does not use them (`before` is the page without): gzip bytes until connected, of features what a connected page has loaded, and problems. */
+export async function measureGrowth(root, site, before, bare) {
   const onTheWay = [...(await modulesOnTheWay(root))]
   const was = measurePage(before, bare)
   const figures = {}
   const problems = []
   for (const [what, addition] of Object.entries(additions)) {
-    const after = await growPage(root, addition, onTheWay)
+    const after = await growPage(root, site, addition, onTheWay)
     const is = measurePage(after, bare, [...lazyModules, ...addition.lazy.map((module) => ({ module, later: what }))])
     const first = unnamed(after, is.first) - unnamed(before, was.first)
     figures[what] = is.bytes[addition.until] - was.bytes[addition.until]
@@ -70,8 +69,11 @@ export async function measureGrowth(root, before, bare) {
 
 const unnamed = (chunks, files) => files.reduce((sum, name) => sum + chunks.get(name).unnamed, 0)
 
-/** The React page, built with packages that `add` changed. */
-export async function growPage(root, { parts, add, way }, onTheWay) {
+/** What of a package a build makes, or an addition changes. */
+const replaced = ['dist', 'package.json']
+
+/** The React page of a site (`preparePages`), built with packages that `add` changed; the site has its own again afterwards. */
+export async function growPage(root, site, { parts, add, way }, onTheWay) {
   const { folder } = growPackages(root, 'grown', parts, (place) => add(root, place))
   const loaded = new Map([
     ...onTheWay.map(([path, file]) => [
@@ -83,13 +85,26 @@ export async function growPage(root, { parts, add, way }, onTheWay) {
     ]),
     ...way.map((path) => [join(folder, path), 'on-the-way']),
   ])
-  const site = preparePages(root, 'grown-site')
-  for (const grown of readPackages(folder)) {
-    await bundlePackage(root, grown, loaded)
-    const place = join(site, 'node_modules', grown.name)
-    mkdirSync(place, { recursive: true })
-    for (const item of ['dist', 'package.json'])
-      cpSync(join(grown.folder, item), join(place, item), { recursive: true })
+  // Unpacking every package once more for each page took as long as building it.
+  const laid = []
+  try {
+    for (const grown of readPackages(folder)) {
+      await bundlePackage(root, grown, loaded)
+      const place = join(site, 'node_modules', grown.name)
+      mkdirSync(place, { recursive: true })
+      for (const item of replaced) {
+        const own = join(place, `${item}.own`)
+        if (existsSync(join(place, item))) renameSync(join(place, item), own)
+        laid.push({ item: join(place, item), own })
+        cpSync(join(grown.folder, item), join(place, item), { recursive: true })
+      }
+    }
+    return await buildPage(join(site, 'pages/react'))
+  } finally {
+    for (const { item, own } of laid) {
+      rmSync(item, { recursive: true, force: true })
+      // A package that was added has none.
+      if (existsSync(own)) renameSync(own, item)
+    }
   }
-  return buildPage(join(site, 'pages/react'))
 }

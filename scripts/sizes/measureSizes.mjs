@@ -103,9 +103,10 @@ export async function measureSizes(root) {
   const solana = measurePage(built.solana, built.react, withSolana)
   const stale = staleRows([built.connect, built.react, built.solana, built.elements], lazyModules)
 
-  const growth = await measureGrowth(root, built.react, built.bare)
+  const growth = await measureGrowth(root, folder, built.react, built.bare)
   const withoutTokens = await growPage(
     root,
+    folder,
     { parts: ['ui', 'features'], add: (_, place) => removeTokens(place), way: [] },
     [...(await modulesOnTheWay(root))],
   )
