@@ -53,11 +53,7 @@ function useReplacing(flow: Flow, transactions: ListParts['transactions']) {
     const tell = (end: { readonly message: string; readonly report?: Toast['report'] }) => {
       const said = { variant: 'error', ...end } as const
       if (!isLeft()) flow.toast(said)
-      else
-        import('../../../views/sayEnd').then(
-          ({ sayEnd }) => sayEnd({ flow, ui, root, view: { name: 'Transactions' }, ...said }),
-          flow.report,
-        )
+      else import('./tellLeft').then(({ tellLeft }) => tellLeft({ flow, ui, root, ...said }), flow.report)
     }
     transactions
       .replace(local, how, mine.signal)
