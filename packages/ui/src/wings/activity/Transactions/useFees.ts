@@ -2,7 +2,6 @@ import type { ActivityGroup } from '@latchkey/features/history'
 import type { Flow } from '@latchkey/flow'
 import { useCallback, useRef, useState } from 'react'
 import { useWords } from '../../../shell/UiContext'
-import { feeText, paysFee } from '../feeText'
 
 /** By the hashes of transactions, what the network took for each. */
 export type Fees = Readonly<Record<string, string>>
@@ -19,18 +18,16 @@ export function useFees(
   latest.current = { fees, groups, address }
   const readFee = useCallback(
     (hash: string) => {
-      const known = latest.current
+      const { fees: known, groups: listed, address: mine } = latest.current
       const left = new AbortController()
-      const row = known.groups.flatMap(({ rows }) => rows).find((one) => one.hash === hash)
-      const currency = flow.latchkey.getNetwork()?.nativeCurrency
-      if (row && currency && paysFee(row, known.address) && known.fees[hash] === undefined)
-        flow.latchkey.waitForTransaction({ hash, namespace: 'eip155', signal: left.signal }).then(
-          (end) => {
-            const fee = 'fee' in end ? end.fee : undefined
-            if (fee !== undefined) setFees((before) => ({ ...before, [hash]: feeText(fee, currency, locale) }))
-          },
-          () => {},
-        )
+      const row = known[hash] ? undefined : listed.flatMap(({ rows }) => rows).find((one) => one.hash === hash)
+      if (row)
+        import('../readFee')
+          .then((code) => code.readFee({ flow, row, address: mine, locale, signal: left.signal }))
+          .then(
+            (fee) => fee && setFees((before) => ({ ...before, [hash]: fee })),
+            () => {},
+          )
       return () => left.abort()
     },
     [flow, locale],

@@ -17,6 +17,8 @@ export function PendingCard({ pending: { row, way, asks }, model, onPick, onRepl
   const words = useWords<'activity' | 'receipt'>()
   const { place, who } = useRowName<HTMLDivElement>(row, model, { onShown })
   const isAsking = asks === 'wallet'
+  const replace = (how: 'speed-up' | 'cancel') =>
+    onReplace(row, how, place.current?.closest<HTMLElement>('.root') ?? undefined)
   return (
     <div className="waits" ref={place}>
       {isBegun(row) ? (
@@ -27,15 +29,10 @@ export function PendingCard({ pending: { row, way, asks }, model, onPick, onRepl
       {way === 'in-kit' && (
         <>
           <div className="pair">
-            <Button
-              look="second"
-              icon={waitingIcons.fast}
-              disabled={isAsking}
-              onPress={() => onReplace(row, 'speed-up')}
-            >
+            <Button look="second" icon={waitingIcons.fast} disabled={isAsking} onPress={() => replace('speed-up')}>
               {words('activity.speed-up')}
             </Button>
-            <Button look="second" disabled={isAsking} onPress={() => onReplace(row, 'cancel')}>
+            <Button look="second" disabled={isAsking} onPress={() => replace('cancel')}>
               {words('action.cancel')}
             </Button>
           </div>

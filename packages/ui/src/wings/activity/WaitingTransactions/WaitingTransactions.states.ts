@@ -31,7 +31,6 @@ export const variants: Readonly<Record<string, WaitingTransactionsModel>> = {
 const nothing = () => {}
 
 export const handlers: WaitingTransactionsHandlers = {
-  drawnIn: nothing,
   onPick: nothing,
   onHold: nothing,
   onReplace: nothing,

@@ -10,7 +10,7 @@ type WaitingTransactionsProps = { readonly model: WaitingTransactionsModel } & W
 export function WaitingTransactions({ model, ...on }: WaitingTransactionsProps) {
   const words = useWords<'receipt'>()
   const place = useRef<HTMLDivElement>(null)
-  const { onHold, drawnIn } = on
+  const { onHold } = on
   // What had the focus may be gone with the row that ended.
   useEffect(() => {
     if (!place.current?.matches(':hover, :focus-within')) onHold('free')
@@ -20,10 +20,7 @@ export function WaitingTransactions({ model, ...on }: WaitingTransactionsProps) 
     // biome-ignore lint/a11y/noStaticElementInteractions: nothing is done by it, but for rows that stay where they are
     <div
       className="stack activity"
-      ref={(element) => {
-        place.current = element
-        drawnIn(element)
-      }}
+      ref={place}
       onPointerEnter={() => onHold('held')}
       onPointerLeave={({ currentTarget }) => currentTarget.matches(':focus-within') || onHold('free')}
       onFocus={() => onHold('held')}

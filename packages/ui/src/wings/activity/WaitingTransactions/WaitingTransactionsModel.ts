@@ -17,9 +17,8 @@ export interface WaitingTransactionsModel extends Pick<TransactionsModel, 'now' 
 }
 
 export interface WaitingTransactionsHandlers extends Pick<TransactionsHandlers, 'onPick' | 'onShown'> {
-  /** Of what is drawn: where the modal is that it was drawn in. */
-  readonly drawnIn: (element: Element | null) => void
   /** Holds what waits in its place, though it ends. */
   readonly onHold: (hold: 'held' | 'free') => void
-  readonly onReplace: (row: Activity, how: 'speed-up' | 'cancel') => void
+  /** `root`: of the modal that it was pressed in. */
+  readonly onReplace: (row: Activity, how: 'speed-up' | 'cancel', root: HTMLElement | undefined) => void
 }

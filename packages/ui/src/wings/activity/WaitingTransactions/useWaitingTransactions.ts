@@ -1,10 +1,7 @@
-import type { Activity } from '@latchkey/features/history'
 import type { Flow, Toast } from '@latchkey/flow'
 import { isLatchkeyError } from '@latchkey/protocol/errors'
 import { useContext, useEffect, useRef, useState } from 'react'
 import { useUi, useWords } from '../../../shell/UiContext'
-import { sayEnd } from '../../../views/sayEnd'
-import { useRoot } from '../../../views/useRoot'
 import { ListContext, type ListParts } from '../Transactions/ListContext'
 import type { WaitingTransactionsHandlers, WaitingTransactionsModel } from './WaitingTransactionsModel'
 import { withoutCancels } from './withoutCancels'
@@ -14,8 +11,7 @@ export function useWaitingTransactions(
   flow: Flow,
 ): ({ readonly model: WaitingTransactionsModel } & WaitingTransactionsHandlers) | undefined {
   const list = useContext(ListContext)
-  const { root, drawnIn } = useRoot()
-  const { asking, onReplace } = useReplacing(flow, list?.transactions, root)
+  const { asking, onReplace } = useReplacing(flow, list?.transactions)
   const warned = useRef<WaitingTransactionsModel['warning']>(undefined)
   if (!list) return undefined
   const { now, amounts, people, sentTo, transactions, onPick, onShown, onHold } = list
@@ -32,15 +28,11 @@ export function useWaitingTransactions(
   const twice = list.pending.flatMap(({ local }) => local?.twice ?? [])
   warned.current = twice.find((one) => one === 'changed') ?? twice[0] ?? warned.current
   const model = { state: 'ready', pending, warning: warned.current, now, amounts, people, sentTo } as const
-  return { model, drawnIn, onPick, onShown, onHold, onReplace }
+  return { model, onPick, onShown, onHold, onReplace }
 }
 
 /** Asks the wallet to replace what waits; one at a time, so that a double press sends once. */
-function useReplacing(
-  flow: Flow,
-  transactions: ListParts['transactions'],
-  root: { readonly current: HTMLElement | undefined },
-) {
+function useReplacing(flow: Flow, transactions: ListParts['transactions']) {
   const ui = useUi()
   const words = useWords<'receipt'>()
   const [asking, setAsking] = useState<string>()
@@ -52,7 +44,7 @@ function useReplacing(
     },
     [],
   )
-  const onReplace = ({ local, id }: Activity, how: 'speed-up' | 'cancel') => {
+  const onReplace: WaitingTransactionsHandlers['onReplace'] = ({ local, id }, how, root) => {
     if (running.current || !local || !transactions) return
     const mine = new AbortController()
     running.current = mine
@@ -61,7 +53,7 @@ function useReplacing(
     const tell = (end: { readonly message: string; readonly report?: Toast['report'] }) => {
       const said = { variant: 'error', ...end } as const
       if (!isLeft()) flow.toast(said)
-      else sayEnd({ flow, ui, root: root.current, view: { name: 'Transactions' }, ...said })
+      else import('./tellLeft').then(({ tellLeft }) => tellLeft({ flow, ui, root, ...said }), flow.report)
     }
     transactions
       .replace(local, how, mine.signal)
