@@ -28,6 +28,10 @@ try {
     say(`${name} is not recorded, nothing was changed. It needs ${missing.join('; ')}.`)
     process.exitCode = 1
   } else await record(adapter, { clock, fetch, lifetime: stop.signal, log: silentLog }, checksum)
+} catch (error) {
+  if (error.name !== 'NotRecorded') throw error
+  say(`${name} is not recorded, nothing was changed: ${error.message}.`)
+  process.exitCode = 1
 } finally {
   stop.abort()
   await vite.close()

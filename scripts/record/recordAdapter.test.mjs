@@ -55,6 +55,8 @@ describe.each(everyAdapter.map((one) => [one.name, one]))('%s, recorded by someb
     const { pathname, search } = new URL(base.replace(/[{}]/g, ''))
     const prefix = pathname.replace(/\/$/, '')
     const fetch = (address, init) => {
+      // Which chain it serves a node says before anything is recorded.
+      if (String(init.body).includes('eth_chainId')) return chainAnswer('0x1')
       const url = new URL(address)
       return upstream(
         `http://there.invalid${url.pathname.slice(prefix.length) || '/'}${url.search.replace(search, '')}`,
@@ -102,6 +104,49 @@ describe.each(everyAdapter.map((one) => [one.name, one]))('%s, recorded by someb
       expect(text.toLowerCase()).not.toContain(word.toLowerCase())
     for (const [name, value] of Object.entries(keys))
       expect(text).not.toContain(withKeys(`{basic:${name}}`, { [name]: value }))
+  })
+})
+
+const chainAnswer = (result) => Response.json({ jsonrpc: '2.0', id: 1, result })
+
+describe('of names nothing is recorded', () => {
+  const [names, offchain] = ['name-registry', 'name-registry-offchain'].map((name) =>
+    everyAdapter.find((one) => one.name === name),
+  )
+  const nothing = `0x${'0'.repeat(64)}`
+
+  /** A node of a chain on which nobody has a name. */
+  function record(adapter, chain) {
+    let asked = 0
+    const fetch = async (_, { body }) => {
+      const question = JSON.parse(body)
+      if (question.method === 'eth_chainId') return chain ? chainAnswer(chain) : new Response(null, { status: 500 })
+      asked++
+      const answerOf = ({ id }) => ({ jsonrpc: '2.0', id, result: nothing })
+      return Response.json(Array.isArray(question) ? question.map(answerOf) : answerOf(question))
+    }
+    const given = {
+      environment: { NODE_URL: 'https://node.example' },
+      account: recorders.evm,
+      checksum: checksumAddress,
+    }
+    const made = recordAdapter(adapter, adapter.fixture, { services: { ...opening(), fetch }, ...given })
+    return { made, asked: () => asked }
+  }
+
+  it.each([
+    ['serves another chain than Ethereum', '0xa'],
+    ['does not answer', undefined],
+  ])('by a node that %s', async (why, chain) => {
+    const { made, asked } = record(names, chain)
+    await expect(made).rejects.toMatchObject({ name: 'NotRecorded', message: `the node at NODE_URL ${why}` })
+    expect(asked()).toBe(0)
+  })
+
+  it('by an account without a primary name, nor of names off the chain, of which nobody has the one that is asked for', async () => {
+    const refused = (why) => ({ name: 'NotRecorded', message: expect.stringContaining(why) })
+    await expect(record(names, '0x1').made).rejects.toMatchObject(refused('has no primary name'))
+    await expect(record(offchain, '0x1').made).rejects.toMatchObject(refused('nobody has lantern.harbour-sample.eth'))
   })
 })
 

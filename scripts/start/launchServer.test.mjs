@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { accounts, startCheckout } from '@latchkey/devnet'
+import { privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { commandLine } from '../../services/devnet/src/commandLine.mjs'
 import { startDevnet } from '../../services/devnet/src/startDevnet.mjs'
@@ -60,18 +61,19 @@ it.skipIf(process.platform !== 'linux')(
   },
 )
 
+/** As a page of the fresh machine asks. */
+const client = () => ({
+  ...{ url: server.url, projectId, origin: 'http://localhost:4400' },
+  facts: {
+    ...{ main, account: accounts[0].address, project: projectId, nobody: accounts[5].address },
+    token: `${main}:${contracts[main].token}`,
+    native: `${main}:0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee`,
+  },
+})
+
 it('a client of the reference services is answered everything by what a fresh machine starts', async () => {
-  const account = accounts[0].address
-  const client = {
-    ...{ url: server.url, projectId, origin: 'http://localhost:4400' },
-    facts: {
-      ...{ main, account, project: projectId, nobody: accounts[5].address },
-      token: `${main}:${contracts[main].token}`,
-      native: `${main}:0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee`,
-    },
-  }
   const told = async (call) => {
-    const response = await sendAsPage(client, call)
+    const response = await sendAsPage(client(), call)
     const body = await response.json()
     return [call.name, response.status, call.shape(body) ?? 'as it should be', body.reasons?.[0]?.name]
   }
@@ -84,7 +86,26 @@ it('a client of the reference services is answered everything by what a fresh ma
     const reason = call.status < 400 ? undefined : expect.not.stringContaining('not_configured')
     expect(await told(call)).toEqual([call.name, call.status, 'as it should be', reason])
   }
-  // What these messages were signed for is long over.
-  for (const call of registrationCalls)
-    expect((await told(call)).slice(1)).toEqual([400, expect.anything(), 'bad_request'])
+})
+
+it('a client of the reference services registers a name by what its account signs now, and by nothing else', async () => {
+  const [old, byOther] = registrationCalls
+  const { address, privateKey } = accounts[4]
+  const account = { ...client(), facts: { account: address } }
+  const message = JSON.stringify({
+    name: 'ferry.latchkey.id',
+    attributes: {},
+    timestamp: Math.floor(Date.now() / 1_000),
+  })
+  const unsigned = { ...byOther, body: { ...byOther.body, message } }
+  for (const call of [old, unsigned]) {
+    const response = await sendAsPage(account, call)
+    expect([call.name, response.status]).toEqual([call.name, call.status])
+    expect(call.shape(await response.json())).toBeUndefined()
+  }
+  const signature = await privateKeyToAccount(privateKey).signMessage({ message })
+  const signed = await sendAsPage(account, { ...unsigned, body: { ...unsigned.body, signature } })
+  expect([signed.status, await signed.json()]).toEqual([200, expect.anything()])
+  const found = await sendAsPage(account, { path: '/v1/profile/account/ferry.latchkey.id' })
+  expect(await found.json()).toMatchObject({ name: 'ferry.latchkey.id', addresses: { 60: { address } } })
 })

@@ -39,6 +39,10 @@ export interface AdapterCase {
   readonly proofs?: number
   /** Which of the exchanges the rest is told without. */
   readonly spared?: readonly number[]
+  /** Why nothing of this provider may be recorded, asked of itself before. */
+  readonly refused?: (given: AdapterGiven) => Promise<string | undefined>
+  /** Why what was read proves too little to count as recorded, though it is sound. */
+  readonly lacking?: (reads: readonly unknown[]) => string | undefined
   /** A page, or one of the things that are read, as the wire has it. */
   readonly page: GenericSchema
   /**

@@ -2,7 +2,7 @@ import { balanceAlchemy } from '../balance/providers/alchemyCase.test.support'
 import { balanceZerion } from '../balance/providers/zerionCase.test.support'
 import { historyEtherscan, historyEtherscanSent } from '../history/providers/etherscanCase.test.support'
 import { historyZerion, historyZerionSent } from '../history/providers/zerionCase.test.support'
-import { nameRegistry } from '../name/resolver/registryCase.test.support'
+import { nameRegistry, nameRegistryOffchain } from '../name/resolver/registryCase.test.support'
 import { nftAlchemy } from '../nft/providers/alchemyCase.test.support'
 import { nftDas } from '../nft/providers/dasCase.test.support'
 import { onrampCoinbase } from '../onramp/providers/coinbase/coinbaseCase.test.support'
@@ -29,4 +29,5 @@ export const everyAdapter: readonly AdapterCase[] = [
   priceCoingecko,
   priceDefillama,
   nameRegistry,
+  nameRegistryOffchain,
 ]

@@ -6,7 +6,7 @@ import type { Ipfs } from './metadata/createIpfs'
 type Told = Omit<OpenedProvider<unknown>, 'provider'>
 
 interface Nfts {
-  readonly ipfs: Pick<Ipfs, 'isWell' | 'served'>
+  readonly ipfs: Pick<Ipfs, 'served' | 'state'>
   readonly evm: Told | undefined
   readonly solana: Told | undefined
 }
@@ -15,10 +15,11 @@ interface Nfts {
 export function nftHealth(nft: Nfts | undefined): Health {
   if (!nft) return { ...providerHealth([]), ipfs: 'off' }
   const { ipfs, evm, solana } = nft
-  const { upstream } = providerHealth([evm, solana].filter((one) => one !== undefined))
+  const gateway = { name: 'ipfs', live: undefined, state: ipfs.state }
+  const { status, upstream } = providerHealth([evm, solana, gateway].filter((one) => one !== undefined))
   return {
     ...providerHealth(evm ? [evm] : []),
-    status: upstream !== undefined || !ipfs.isWell() ? 'degraded' : 'ready',
+    status,
     ipfs: ipfs.served,
     ...(upstream !== undefined && { upstream }),
     ...(solana && { solana: solana.name, solanaLive: solana.live ?? '' }),

@@ -1,5 +1,6 @@
 import { type ChainId, chainIdOf } from '@latchkey/protocol/caip'
 import { describe, expect, it } from 'vitest'
+import { createWatch } from '../../upstream/createWatch'
 import type { Answer } from '../../upstream/openService.test.support'
 import { failing, startService } from '../../upstream/startService.test.support'
 import { steppingClock } from '../../upstream/steppingClock.test.support'
@@ -16,8 +17,9 @@ async function open(answer: Answer, id: ChainId = chainIdOf('eip155', 10)) {
     ...{ id, name: 'One', currency: { name: 'Ether', symbol: 'ETH', decimals: 18 } },
     ...{ multicall3: undefined, wrappedNative: undefined, dollars: [], pools: [], upstreams: [] },
   }
-  const node = createNode(service.url, network, { clock, fetch, lifetime: new AbortController().signal })
-  return { node, clock, seen: service.seen }
+  const watch = createWatch('node', undefined)
+  const node = createNode(service.url, network, { clock, fetch, watch, lifetime: new AbortController().signal })
+  return { node, clock, watch, seen: service.seen }
 }
 const saying =
   (result: unknown): Answer =>
@@ -68,6 +70,20 @@ describe('R-07 which chain a node serves', () => {
     said = '0xa'
     await node.prove()
     expect(node.proof()).toBe('proven')
+  })
+
+  it('is told as another one until it proves its own, not for five minutes', async () => {
+    let answer = saying('0x1')
+    const { node, clock, watch } = await open((seen, response, count) => answer(seen, response, count))
+    expect(watch.state()).toBe('ready')
+    await expect(node.prove()).rejects.toHaveProperty('fault', 'wrong-chain')
+    clock.pass(300_000)
+    answer = failing(500)
+    await expect(node.prove()).rejects.toHaveProperty('fault', 'unreachable')
+    expect([node.proof(), watch.state()]).toEqual(['unknown', 'wrong-chain'])
+    answer = saying('0xa')
+    await node.prove()
+    expect(watch.state()).toBe('ready')
   })
 
   it.each([

@@ -22,13 +22,15 @@ export function createNode(address: string, network: Network, services: Outgoing
   const { clock, lifetime, watch } = services
   const upstream = createUpstream(address, services)
   let proven = false
+  let isWrong = false
   let wrongUntil = 0
   let running: Promise<void> | undefined
   let checking: Promise<void> | undefined
 
   const proof = () => (proven ? 'proven' : wrongUntil > clock.now() ? 'wrong' : 'unknown')
 
-  watch?.add(() => (proof() === 'wrong' ? 'wrong-chain' : 'ready'))
+  // Until it proves its chain, however long nobody asks it again: one behind a sound one may never be.
+  watch?.add(() => (isWrong ? 'wrong-chain' : 'ready'))
 
   async function ask() {
     const { signal, end } = deadlineSignal(clock, proofTime, lifetime)
@@ -38,8 +40,9 @@ export function createNode(address: string, network: Network, services: Outgoing
         (text) => answersFor(network, text),
         signal,
       )
-      if (isRight) proven = true
-      else wrongUntil = clock.now() + wrongFor
+      proven = isRight
+      isWrong = !isRight
+      if (isWrong) wrongUntil = clock.now() + wrongFor
     } catch (cause) {
       // Whatever went wrong here, the request that waits for this proof was never sent.
       throw new UpstreamError('unreachable', (cause as UpstreamError).retryAfter, cause)

@@ -1,14 +1,16 @@
 import { chainIdOf } from '@latchkey/protocol/caip'
-import { nullable, object, string } from 'valibot'
+import { is, nullable, object, string } from 'valibot'
 import { namehash } from 'viem/ens'
 import { createChain } from '../../chain/nodes/createChain'
 import type { Clock } from '../../clock/Clock'
-import type { AdapterCase } from '../../fake/AdapterCase.test.support'
+import type { AdapterCase, AdapterGiven } from '../../fake/AdapterCase.test.support'
 import { SafeFetchError } from '../../http/safeFetch/SafeFetchError'
+import type { Charge } from '../../upstream/createUpstreamQuota'
 import type { Fixture } from '../../upstream/Fixture.test.support'
-import { createNames } from '../createNames'
+import { createNames, type Names } from '../createNames'
 import type { GatewayFetch } from '../offchain/createGatewayFetch'
-import fixture from './fixtures/registry.json'
+import offchain from './fixtures/offchain.json'
+import registered from './fixtures/registry.json'
 
 /** Where the exchanges with gateways off the chain stand among those with the node. */
 export const gatewayPath = '/gateway'
@@ -19,7 +21,7 @@ const belowAnother = 'lantern.harbour-sample.eth'
 const text = nullable(string())
 const chainId = chainIdOf('eip155', 1)
 
-/** Which chain a node serves it proves elsewhere. */
+/** Which chain a node serves is no exchange: whoever records has it proven before. */
 const proven =
   (fetch: typeof globalThis.fetch): typeof globalThis.fetch =>
   async (input, init) =>
@@ -46,38 +48,65 @@ const gatewaysAt =
     return { status: answer.status, body: new Uint8Array(await answer.arrayBuffer()) }
   }
 
+const networkAt = (url: string) => ({
+  ...{ id: chainId, name: 'Ethereum', currency: { name: 'Ether', symbol: 'ETH', decimals: 18 } },
+  ...{ multicall3: undefined, wrappedNative: undefined, dollars: [], pools: [], upstreams: [url] },
+})
+
+type Found = Awaited<ReturnType<Names['find']>>
+type Ask = (names: Names, account: `0x${string}`, charge: Charge) => Promise<Found>
+
+/** What a question about names is tried with. */
+const caseOf = (ask: Ask) =>
+  ({
+    // Of `RPC_URLS`, the one whose node is asked.
+    address: 'NODE_URL',
+    base: undefined,
+    keys: [],
+    kept: [registry],
+    pages: [],
+    proofs: 1,
+    page: object({ name: text, address: text, avatar: text, bio: text }),
+    async refused({ environment, ...services }) {
+      const reach = await createChain(networkAt(environment['NODE_URL'] ?? ''), services).reach()
+      const why = { served: undefined, unreachable: 'does not answer', elsewhere: 'serves another chain than Ethereum' }
+      return why[reach] && `the node at NODE_URL ${why[reach]}`
+    },
+    open({ environment, fetch, ...given }: AdapterGiven) {
+      const services = { ...given, clock: withWholeDeadlines(given.clock) }
+      const url = environment['NODE_URL'] ?? ''
+      const chain = createChain(networkAt(url), { ...services, fetch: proven(fetch) })
+      const parts = { chain, registry: { chainId, address: registry } as const, fetch: gatewaysAt(url, fetch) }
+      const names = createNames(parts, services)
+      return async (account) => {
+        const { value } = await ask(names, account as `0x${string}`, async () => {})
+        const { name = null, address = null, avatar = null, bio = null } = value ?? {}
+        return [{ name, address, avatar, bio }]
+      }
+    },
+  }) satisfies Partial<AdapterCase>
+
+/** An answer without a name is sound, and shows nothing of how one is read. */
+const lacksName = (what: string) => (reads: readonly unknown[]) =>
+  is(object({ name: string() }), reads[0]) ? undefined : `${what}, so that no answer shows how one is read`
+
 /** The ENS registry on Ethereum and the resolvers it names, through a node. */
 export const nameRegistry: AdapterCase = {
+  ...caseOf((names, account, charge) => names.nameOf(account, charge)),
   name: 'name-registry',
-  fixture: fixture as Fixture,
+  fixture: registered as Fixture,
   file: 'name/resolver/fixtures/registry.json',
-  // Of `RPC_URLS`, the one whose node is asked.
-  address: 'NODE_URL',
-  base: undefined,
-  keys: [],
-  kept: [registry],
   aliases: (account) => [namehash(`${account.slice(2).toLowerCase()}.addr.reverse`).slice(2)],
-  pages: [],
-  proofs: 1,
+  lacking: lacksName('RECORD_ACCOUNT has no primary name'),
+}
+
+/** Resolvers that stand for the names below theirs and send off the chain. Nobody has this name on Ethereum: none of it can be recorded. */
+export const nameRegistryOffchain: AdapterCase = {
+  ...caseOf((names, _, charge) => names.find(belowAnother, charge)),
+  name: 'name-registry-offchain',
+  fixture: offchain as Fixture,
+  file: 'name/resolver/fixtures/offchain.json',
   // What a gateway does not say is the fault of the name's owner: nobody has the name then.
-  spared: [6],
-  page: object({ name: text, address: text, avatar: text, bio: text }),
-  open({ environment, fetch, ...given }) {
-    const services = { ...given, clock: withWholeDeadlines(given.clock) }
-    const url = environment['NODE_URL'] ?? ''
-    const network = {
-      ...{ id: chainId, name: 'Ethereum', currency: { name: 'Ether', symbol: 'ETH', decimals: 18 } },
-      ...{ multicall3: undefined, wrappedNative: undefined, dollars: [], pools: [], upstreams: [url] },
-    }
-    const chain = createChain(network, { ...services, fetch: proven(fetch) })
-    const parts = { chain, registry: { chainId, address: registry } as const, fetch: gatewaysAt(url, fetch) }
-    const names = createNames(parts, services)
-    const charge = async () => {}
-    return async (account) => {
-      const told = [await names.nameOf(account as `0x${string}`, charge), await names.find(belowAnother, charge)]
-      return told.map(({ value: { name = null, address = null, avatar = null, bio = null } = {} }) => ({
-        ...{ name, address, avatar, bio },
-      }))
-    }
-  },
+  spared: [2],
+  lacking: lacksName(`nobody has ${belowAnother} there`),
 }

@@ -3,16 +3,14 @@ import { join, sep } from 'node:path'
 import { readBytes } from '@latchkey/protocol/http'
 import type { Services } from '../../noun/Services'
 import { createCircuit } from '../../upstream/createCircuit'
-import { createWatch } from '../../upstream/createWatch'
+import { createWatch, type UpstreamState } from '../../upstream/createWatch'
 import { deadlineSignal } from '../../upstream/deadlineSignal'
-import { UpstreamError } from '../../upstream/UpstreamError'
+import { UpstreamError, type UpstreamFault } from '../../upstream/UpstreamError'
 import { ipfsPath } from './ipfsPath'
 
 const within = 4_000
 /** Statuses by which a gateway asks to be left alone. */
 const resting = [429, 503]
-/** By which it says that it could not do it: of what was asked for, which a stranger may have put together so. */
-const failing = [500, 502]
 
 /** Who answers `ipfs://` addresses: a folder of this machine, and a gateway behind it. */
 export interface Ipfs {
@@ -24,8 +22,8 @@ export interface Ipfs {
    * @throws UpstreamError while the gateway does not answer.
    */
   read(address: string, most: number): Promise<Uint8Array | undefined>
-  /** Whether the gateway is asked now. */
-  isWell(): boolean
+  /** How the gateway did when it was last asked. */
+  state(): UpstreamState
 }
 
 interface Places {
@@ -44,6 +42,8 @@ export function createIpfs(
 ): Ipfs {
   const circuit = createCircuit(clock)
   const watch = createWatch('ipfs', metrics)
+  let isDenied = false
+  watch.add(() => (isDenied ? 'denied' : circuit.isFailing() ? 'failing' : 'ready'))
 
   async function ask(base: string, names: readonly string[], most: number): Promise<Uint8Array | undefined> {
     if (circuit.state().state !== 'ready') throw new UpstreamError('resting')
@@ -56,13 +56,16 @@ export function createIpfs(
         throw cause
       })
       const { status, body } = response
+      const fault = faultOf(status)
       if (resting.includes(status)) circuit.failed()
-      else circuit.succeeded()
+      if (fault === 'denied') isDenied = true
       if (status !== 200) await body?.cancel()
-      if (resting.includes(status) || failing.includes(status)) throw new UpstreamError('failing')
-      if (status >= 300 && status < 400) throw new UpstreamError('broken')
+      // Else of what was asked for, which a stranger may have put together so: that closes the gateway to nobody.
+      if (fault !== undefined) throw new UpstreamError(fault)
+      circuit.succeeded()
+      isDenied = false
       const found = status === 200 ? await readBytes(body, most) : undefined
-      watch.count('ok')
+      watch.count(status === 200 && found === undefined ? 'too-large' : 'ok')
       return found
     } catch (cause) {
       const error =
@@ -85,8 +88,16 @@ export function createIpfs(
       if (held !== undefined || gateway === undefined) return held
       return ask(gateway, names, most)
     },
-    isWell: () => circuit.state().state === 'ready',
+    state: () => watch.state(),
   }
+}
+
+/** Statuses that are no answer; any other than 200 says that nobody has it. */
+function faultOf(status: number): UpstreamFault | undefined {
+  if (status === 401 || status === 403) return 'denied'
+  if (status === 429) return 'busy'
+  if (status >= 300 && status < 400) return 'broken'
+  return status === 408 || status >= 500 ? 'failing' : undefined
 }
 
 /** A file of a folder, never one that a link of it leads to outside. */

@@ -126,7 +126,7 @@ describe('a gateway', () => {
     )
     const { ipfs } = open({ gateway: gateway.url })
     for (let time = 0; time < 6; time++) expect(await ipfs.read('ipfs://bafy', 100)).toBeUndefined()
-    expect(ipfs.isWell()).toBe(true)
+    expect(ipfs.state()).toBe('ready')
     status = 302
     await expect(ipfs.read('ipfs://bafy', 100)).rejects.toMatchObject({ fault: 'broken' })
   })
@@ -146,18 +146,53 @@ describe('a gateway', () => {
     expect(told).toEqual([`${of('ok')} 2`, `${of('failing')} 5`])
   })
 
+  it.each([
+    [200, 'too-large', undefined],
+    [401, 'denied', 'denied'],
+    [403, 'denied', 'denied'],
+    [408, 'failing', 'failing'],
+    [429, 'busy', 'busy'],
+    [504, 'failing', 'failing'],
+    [520, 'failing', 'failing'],
+    [410, 'ok', undefined],
+  ])('that answers %i with more than is wanted is counted as %s', async (status, outcome, fault) => {
+    const gateway = await startService((_, response) => response.writeHead(status).end('far'))
+    const metrics = new Registry()
+    const { ipfs } = open({ gateway: gateway.url, metrics })
+    const read = await ipfs.read('ipfs://bafy', 2).catch((error: unknown) => error)
+    if (fault === undefined) expect(read).toBeUndefined()
+    else expect(read).toMatchObject({ name: 'UpstreamError', fault })
+    expect(await metrics.metrics()).toContain(`{upstream="ipfs",outcome="${outcome}"} 1\n`)
+  })
+
+  it('that refuses its key is said to until it answers, and is asked meanwhile', async () => {
+    let status = 403
+    const gateway = await startService((_, response) => response.writeHead(status).end('fine'))
+    const { ipfs } = open({ gateway: gateway.url })
+    for (let time = 0; time < 6; time++)
+      await expect(ipfs.read('ipfs://bafy', 100)).rejects.toMatchObject({ fault: 'denied' })
+    status = 500
+    await expect(ipfs.read('ipfs://bafy', 100)).rejects.toMatchObject({ fault: 'failing' })
+    expect([ipfs.state(), gateway.seen.length]).toEqual(['denied', 7])
+    status = 404
+    expect(await ipfs.read('ipfs://bafy', 100)).toBeUndefined()
+    expect(ipfs.state()).toBe('ready')
+  })
+
   it('R-04 that fails is left alone for a while', async () => {
     const gateway = await startService(failing(503))
     const { ipfs, clock } = open({ gateway: gateway.url })
     for (let time = 0; time < 5; time++)
       await expect(ipfs.read('ipfs://bafy', 100)).rejects.toMatchObject({ fault: 'failing' })
     await expect(ipfs.read('ipfs://bafy', 100)).rejects.toMatchObject({ fault: 'resting' })
-    expect([ipfs.isWell(), gateway.seen.length]).toEqual([false, 5])
+    expect([ipfs.state(), gateway.seen.length]).toEqual(['failing', 5])
+    // Its rest is over by the clock, that it fails only by an answer.
     clock.advance(10_000)
+    expect(ipfs.state()).toBe('failing')
     await expect(ipfs.read('ipfs://bafy', 100)).rejects.toMatchObject({ fault: 'failing' })
   })
 
-  it.each([500, 502])(
+  it.each([401, 403, 408, 500, 502, 504])(
     'N-255 that answers %i for what a stranger put together is asked for the rest',
     async (status) => {
       const gateway = await startService(({ path }, response) =>
@@ -165,9 +200,9 @@ describe('a gateway', () => {
       )
       const { ipfs } = open({ gateway: gateway.url })
       for (let time = 0; time < 9; time++)
-        await expect(ipfs.read(`ipfs://stranger/${time}`, 100)).rejects.toMatchObject({ fault: 'failing' })
+        await expect(ipfs.read(`ipfs://stranger/${time}`, 100)).rejects.toMatchObject({ name: 'UpstreamError' })
       expect(textOf(await ipfs.read('ipfs://honest', 100))).toBe('fine')
-      expect(ipfs.isWell()).toBe(true)
+      expect(ipfs.state()).toBe('ready')
     },
   )
 
@@ -190,7 +225,7 @@ describe('a gateway', () => {
       clock.advance(4_000)
       await asked
     }
-    expect(ipfs.isWell()).toBe(true)
+    expect(ipfs.state()).toBe('ready')
   })
 })
 
