@@ -97,8 +97,7 @@ it('the handles that a host finds a view by are told, with every `data-state` th
   const common = ['loading', 'ready', 'empty', 'error', 'offline', 'slow', 'stale', 'success', 'disabled']
   const own = new Map<string, string[]>()
   for (const view of Object.keys(views))
-    for (const state of statesOf(view))
-      if (!common.includes(state)) own.set(state, [...(own.get(state) ?? []), view])
+    for (const state of statesOf(view)) if (!common.includes(state)) own.set(state, [...(own.get(state) ?? []), view])
   const readme = readFileSync(join(source, '../README.md'), 'utf8')
   const told = [...readme.matchAll(/^\| `([a-z-]+)` \| ([A-Za-z, ]+) \| .+ \|$/gm)].map(([, state, where]) => [
     state,

@@ -1,6 +1,13 @@
 import { chunkFailed } from '@latchkey/protocol/errors'
 
-/** Loads code that is a chunk of its own; rejects with `ui.chunk_failed`, and the next call tries again. */
+/**
+ * Loads code that is a chunk of its own; the next call tries again.
+ *
+ * @param view what it is of, as the error says it
+ * @throws `ui.chunk_failed`
+ * @example
+ * const { createPlans } = await loadPart('swap', () => import('./createPlans'))
+ */
 export async function loadPart<T>(view: string, load: () => Promise<T>): Promise<T> {
   try {
     return await load()

@@ -18,7 +18,7 @@ export interface Swap extends SwapForm, Omit<Quoting, 'forget'>, Plans {
   getState(): SwapState
   /** What the quoted swap costs and brings; `undefined` without a price. */
   figures(): SwapFigures | undefined
-  /** The configured networks on which there is something to swap: those the server answers tokens of; `among` these alone. */
+  /** The configured networks on which there is something to swap: those the server answers tokens of; or those of `among`. */
   networks(signal: AbortSignal, among?: readonly ChainId[]): Promise<readonly ChainId[]>
   /**
    * What can be swapped on the network in use, kept for 5 min, each judged by whose symbol it bears; 'Network not supported for Swaps' where that is
@@ -124,10 +124,8 @@ export function createSwap(
       // Without a price there need not be an account that swaps.
       return state.quote && swapFigures(state, nativeSwapToken(swapAccount(core).network))
     },
-    async networks(signal, among) {
-      const configured = core.store.getState().networks.filter(({ chainNamespace }) => chainNamespace === 'eip155')
-      const wanted = configured.filter(({ caipNetworkId }) => among?.includes(caipNetworkId) !== false)
-      const offered = wanted.map(async ({ caipNetworkId: chainId }) => {
+    async networks(signal, among = configured(core)) {
+      const offered = among.map(async (chainId) => {
         const isServed = await data.serves(chainId, signal)
         // Which networks are served is said with what nothing stands behind.
         if (!isServed || data.absent().includes('swap')) return []
@@ -159,3 +157,6 @@ export function createSwap(
 }
 
 const isUnsupported = (error: unknown) => isLatchkeyError(error, 'requirement.swaps_unsupported')
+
+const configured = (core: Core): readonly ChainId[] =>
+  core.store.getState().networks.flatMap((one) => (one.chainNamespace === 'eip155' ? [one.caipNetworkId] : []))
