@@ -6,7 +6,7 @@ import { chunkFailed } from '@latchkey/protocol/errors'
  * @param view what it is of, as the error says it
  * @throws `ui.chunk_failed`
  * @example
- * const { createPlans } = await loadPart('swap', () => import('./createPlans'))
+ * const { createFlow } = await loadPart('modal', () => import('@latchkey/flow'))
  */
 export async function loadPart<T>(view: string, load: () => Promise<T>): Promise<T> {
   try {
