@@ -28,7 +28,7 @@ export function createPurchaseTabs(
     const at = core.clock.now()
     const [now, kept] = [taken, stored].map(
       (one) =>
-        `${one?.purchase?.id} ${one?.purchase?.status} ${one?.putAway?.map(formOf).join() ?? ''} ${one?.knownEntries?.map(entryKey).join() ?? ''}`,
+        `${one?.purchase?.id} ${one?.purchase?.status} ${one?.purchase?.checkout} ${one?.purchase?.earlier?.length ?? 0} ${one?.putAway?.map(formOf).join() ?? ''} ${one?.knownEntries?.map(entryKey).join() ?? ''}`,
     )
     if (now === kept || (again && now === again.what && at - again.at < refusedWithin)) return
     again = { what: now, at }

@@ -66,13 +66,8 @@ export function createPurchaseWatch(core: Core, { data, slice, arrived }: Purcha
         await pause(clock, pollEvery, signal)
         continue
       }
-      const { knownEntries = [] } = slice.getState()
-      // Whose an entry is, is known also where the list before this one could not be read.
-      const entries = bought?.entries.filter(({ id }) => !knownEntries.some((one) => one.id === id))
-      const news = judgePurchase(purchase, {
-        bought: bought && { ...bought, entries: entries ?? [] },
-        ...{ held, at: clock.now() },
-      })
+      const taken = slice.getState().knownEntries?.map(({ id }) => id)
+      const news = judgePurchase(purchase, { bought, held, taken, at: clock.now() })
       if (Object.keys(news).length > 0) change(id, news)
       if (news.status === 'arrived') arrived(purchase)
       if (isFinal({ ...purchase, ...news }) || clock.now() + pollEvery > end) return

@@ -14,6 +14,8 @@ const [enough, drift] = [80n, 20n]
 export interface Seen {
   readonly bought: Bought | undefined
   readonly held: string | undefined
+  /** Ids of entries that are of purchases before it: known also where the list before this one could not be read. */
+  readonly taken?: readonly string[] | undefined
   /** When, in milliseconds since the epoch. */
   readonly at: number
 }
@@ -21,15 +23,22 @@ export interface Seen {
 /** What became of a purchase, by what was seen; only what changed. */
 export function judgePurchase(
   purchase: Purchase,
-  { bought, held, at }: Seen,
+  { bought, held, taken = [], at }: Seen,
 ): Partial<Pick<Purchase, 'status' | 'entryId' | 'proof' | 'received' | 'hash'>> {
-  const own = bought?.entries.filter((entry) => isOfPurchase(purchase, entry)) ?? []
+  const { expected, symbol, earlier = [] } = purchase
+  const hasCome = ({ metadata }: HistoryEntry) => metadata.status === 'ONRAMP_TRANSACTION_STATUS_SUCCESS'
+  // Which came by its own entry takes no other; its money may have come since this one began.
+  const open = earlier.filter(({ entryId }) => !bought?.entries.some((one) => one.id === entryId && hasCome(one)))
+  const isOwn = (entry: HistoryEntry) =>
+    !earlier.some(({ entryId }) => entryId === entry.id) && isOfPurchase({ ...purchase, earlier: open }, entry)
+  const entries = bought?.entries.filter(({ id }) => !taken.includes(id)) ?? []
+  const own = entries.filter(isOwn)
   const found =
-    own.find(({ metadata }) => metadata.status === 'ONRAMP_TRANSACTION_STATUS_SUCCESS') ??
+    own.find(hasCome) ??
     own.find(({ metadata }) => metadata.status === 'ONRAMP_TRANSACTION_STATUS_IN_PROGRESS') ??
     own.find(({ metadata }) => metadata.status === 'ONRAMP_TRANSACTION_STATUS_FAILED')
   const hash = found?.metadata.hash || undefined
-  if (found?.metadata.status === 'ONRAMP_TRANSACTION_STATUS_SUCCESS') {
+  if (found && hasCome(found)) {
     const received = found.transfers?.find(({ direction }) => direction === 'in')?.quantity.numeric
     return {
       status: 'arrived',
@@ -39,8 +48,7 @@ export function judgePurchase(
       ...(hash && { hash }),
     }
   }
-  const others = bought?.entries.filter((entry) => isNew(purchase, entry) && !isOfPurchase(purchase, entry)) ?? []
-  const { expected, symbol, earlier = [] } = purchase
+  const others = entries.filter((entry) => isNew(purchase, entry) && !isOwn(entry))
   // Of what an older release kept without its time only what was paid is waited for.
   const due = (which: 'paid' | 'unpaid') =>
     stillDue(
@@ -68,8 +76,8 @@ export function judgePurchase(
   if (hasArrived) {
     const received = decimalText(grown, places)
     // Of much more than this one brings nobody knows what is its own.
-    const isOwn = expected === undefined || offBy(expected, received) !== undefined
-    return { status: 'arrived', ...listed, proof: 'balance', ...(isOwn && { received }) }
+    const isAlone = expected === undefined || offBy(expected, received) !== undefined
+    return { status: 'arrived', ...listed, proof: 'balance', ...(isAlone && { received }) }
   }
   if (found?.metadata.status === 'ONRAMP_TRANSACTION_STATUS_FAILED') return { status: 'failed', ...listed }
   return found ? { status: 'paid', ...listed, ...(hash && { hash }) } : {}

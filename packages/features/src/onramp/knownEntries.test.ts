@@ -71,6 +71,51 @@ it('nor that of one that was put away for it, where what was bought before could
   expect(site.purchase()).toMatchObject({ status: 'arrived', entryId: 'second' })
 })
 
+/** Of who sells and may know of more. */
+const inPart = (...data: readonly unknown[]) => Response.json({ data, next: null, incomplete: true })
+const paying = (id: string) => [entry(id, 'IN_PROGRESS')]
+
+/** One that is paid, put away, and comes; what is told of that when the next begins. */
+async function nextAfterPaid(told: Site['door']['bought']) {
+  const site = await openBuying({ storage: memoryStorage() })
+  await buyNext(site)
+  site.door.bought = paying('first')
+  await site.tick(4_000)
+  expect(site.purchase()?.status).toBe('paid')
+  site.onramp.forget()
+  site.door.bought = told
+  await buyNext(site, '0.031')
+  expect(site.purchase()?.knownIds).toBeUndefined()
+  return site
+}
+
+it('one that came by its own entry takes none of the next, where what was bought before could not be read', async () => {
+  const site = await nextAfterPaid(Response.json({}))
+  expect(site.purchase()?.earlier).toMatchObject([{ entryId: 'first', isPaid: true }])
+  site.door.bought = [entry('second', 'SUCCESS', '0.0304'), ...paying('first')]
+  await site.tick(4_000)
+  expect(site.purchase()?.status).toBe('waiting')
+  site.door.bought = [entry('second', 'SUCCESS', '0.0304'), entry('first', 'SUCCESS')]
+  await site.tick(4_000)
+  expect(site.purchase()).toMatchObject({ status: 'arrived', proof: 'provider', entryId: 'second' })
+})
+
+it('nor where its money came once the next had begun: that is the end of neither', async () => {
+  const site = await nextAfterPaid(Response.json({}))
+  site.door.bought = [entry('first', 'SUCCESS')]
+  site.door.held += 30_000_000_000_000_000n
+  await site.tick(4_000)
+  expect(site.purchase()?.status).toBe('waiting')
+})
+
+it('one that came is not waited for where what was bought before is told in part', async () => {
+  const site = await nextAfterPaid(inPart(entry('first', 'SUCCESS')))
+  expect(site.purchase()?.earlier).toEqual([])
+  site.door.held += 31_000_000_000_000_000n
+  await site.tick(4_000)
+  expect(site.purchase()).toMatchObject({ status: 'arrived', proof: 'balance', received: '0.031' })
+})
+
 it('what another tab put away, and where another began one, is known here and after a reload', async () => {
   const store = sharedStorage()
   const [site, there] = [await openBuying({ storage: store.tab() }), await openBuying({ storage: store.tab() })]

@@ -46,7 +46,7 @@ interface Door {
   link: unknown
   bought: readonly unknown[] | Response
   /** What others sold, by who did. */
-  boughtOf: Readonly<Record<string, readonly unknown[]>>
+  boughtOf: Readonly<Record<string, readonly unknown[] | Response>>
   held: bigint
   /** What each network says of the code of the account. */
   code: Readonly<Record<string, unknown>>
@@ -78,15 +78,13 @@ export async function openBuying({ unproven = false, storage = memoryStorage(), 
       ...(init?.cache && { cache: init.cache }),
       ...(url.searchParams.has('only') && { only: url.searchParams.get('only') ?? '' }),
     })
+    const bought = door.boughtOf[url.searchParams.get('onramp') ?? ''] ?? door.bought
     const answers: Readonly<Record<string, unknown>> = {
       '/v1/supported-chains': { http: door.served, ws: [] },
       '/v1/onramp/options': door.options,
       '/v1/onramp/quote': door.quote,
       '/v1/generators/onrampurl': door.link,
-      [`/v1/account/${address}/history`]:
-        door.bought instanceof Response
-          ? door.bought.clone()
-          : { data: door.boughtOf[url.searchParams.get('onramp') ?? ''] ?? door.bought, next: null },
+      [`/v1/account/${address}/history`]: bought instanceof Response ? bought : { data: bought, next: null },
     }
     const answer = await answers[url.pathname]
     return answer instanceof Response ? answer.clone() : Response.json(answer)

@@ -71,6 +71,28 @@ it('what came before the next began takes nothing of it, as who sold it lists', 
   expect(site.purchase()).toMatchObject({ status: 'arrived', proof: 'balance' })
 })
 
+/** Of one who always may know of more. */
+const inPart = (...data: readonly unknown[]) => Response.json({ data, next: null, incomplete: true })
+
+it.each(['in part', 'nothing'])(
+  'what came before the next began takes nothing of it where who sells that tells %s',
+  async (what) => {
+    const site = await paidAtQuay()
+    await buy(site, '10', onPolygon)
+    comes(site)
+    site.door.boughtOf = {
+      ...site.door.boughtOf,
+      dock: what === 'in part' ? inPart() : Response.json({}),
+    }
+    await buy(site, '0.03', atDock)
+    expect(site.purchase()).toMatchObject({ status: 'waiting', earlier: [] })
+    expect(site.purchase()?.knownIds).toBeUndefined()
+    site.door.held += (3n * eth) / 100n
+    await site.tick(4_000)
+    expect(site.purchase()).toMatchObject({ status: 'arrived', proof: 'balance', received: '0.03' })
+  },
+)
+
 it('who sells hears of no other that sold nothing', async () => {
   const site = await openBuying({ storage: memoryStorage() })
   site.door.options = { ...told, providers: [...told.providers, { id: 'dock', name: 'Dock' }] }

@@ -116,6 +116,7 @@ it('nobody waits for one that was not paid, nor for one of another account', asy
   expect(site.purchase()?.earlier).toBeUndefined()
 })
 
+const day = 86_400_000
 const one = (startedAt: number, more: Partial<PutAwayPurchase> = {}): PutAwayPurchase => ({
   ...{ address, chainId: 'eip155:1' as never, provider: 'quay', symbol: 'ETH', startedAt, isPaid: true, ...more },
 })
@@ -130,6 +131,23 @@ it('two tabs that join what they put away keep the same, the last twenty', () =>
   expect(withPutAway(odd, even)).toEqual(joined)
   expect(withPutAway(joined, even)).toBe(joined)
   expect(withPutAway(undefined, [])).toBeUndefined()
+})
+
+it('N-358 of more than twenty what was paid outlasts what was not, and what may come what comes no more', () => {
+  const unpaid = Array.from({ length: 25 }, (_, at) => one(15 * day + at, { isPaid: false }))
+  const paid = [one(2 * day), one(3 * day, { provider: 'dock' })]
+  const over = one(1)
+  const all = [over, ...paid, ...unpaid]
+  const kept = [...paid, ...unpaid.slice(-18)]
+  expect(withPutAway(undefined, all)).toEqual(kept)
+  // In whatever order tabs join them, one at a time.
+  for (const order of [all, [...all].reverse(), [...unpaid, over, ...paid]])
+    expect(
+      order.reduce<readonly PutAwayPurchase[] | undefined>((known, each) => withPutAway(known, [each]), []),
+    ).toEqual(kept)
+  expect(withPutAway(kept, all)).toBe(kept)
+  // Fewer are kept whatever they are: a clock may have been wrong.
+  expect(withPutAway([over], paid)).toEqual([over, ...paid])
 })
 
 it('of one that two tabs put away it is kept that it was paid, and by which entry, whoever joins it', () => {

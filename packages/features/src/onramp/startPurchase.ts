@@ -10,7 +10,7 @@ import type { keeping } from './keeping'
 import type { OnrampOptions, PaymentCurrency } from './OnrampOptions'
 import type { OnrampQuote } from './OnrampQuote'
 import type { OnrampChoice, OnrampState, Purchase } from './OnrampState'
-import { readBought } from './readBought'
+import { type Bought, readBought } from './readBought'
 import { readHeld } from './readHeld'
 import type { SoldAsset } from './soldAssets'
 
@@ -104,10 +104,7 @@ export async function startPurchase(
   links.set(purchase.id, link)
   slice.setState(() => state)
   watch.start(purchase.id, [
-    // Of what was told in part, one that is listed later would pass for new.
-    bought.then(async (all) =>
-      all?.told === 'all' ? before(purchase, all.entries, await elsewhere, taken) : { knownIds: undefined },
-    ),
+    bought.then(async (all) => before(purchase, all, await elsewhere, taken)),
     held.then((heldBefore) => ({ heldBefore })),
   ])
   return { link, purchase }
@@ -116,13 +113,18 @@ export async function startPurchase(
 /** What was so before a purchase, by what was bought: of that which was put away some may have come meanwhile. */
 function before(
   { earlier = [] }: Purchase,
-  entries: readonly HistoryEntry[],
+  all: Bought | undefined,
   elsewhere: readonly { readonly id: string; readonly entries: readonly HistoryEntry[] }[],
   taken: readonly (string | undefined)[],
 ) {
-  const due = elsewhere.reduce(
-    (left, one) => stillDue(left, one.entries, taken, one.id),
-    stillDue(earlier, entries, taken),
-  )
-  return { knownIds: entries.map(({ id }) => id), earlier: due.length > 0 ? due : undefined }
+  const entries = all?.entries ?? []
+  // Of what was told in part, one that is listed later would pass for new; there nothing ends but by its own entry.
+  const isAll = all?.told === 'all'
+  const own = isAll ? entries : entries.filter(({ id }) => earlier.some(({ entryId }) => entryId === id))
+  const due = elsewhere.reduce((left, one) => stillDue(left, one.entries, taken, one.id), stillDue(earlier, own, taken))
+  // Without ids other tabs take the shorter of two lists, so that an empty one is told.
+  return {
+    knownIds: isAll ? entries.map(({ id }) => id) : undefined,
+    earlier: due.length > 0 || (earlier.length > 0 && !isAll) ? due : undefined,
+  }
 }

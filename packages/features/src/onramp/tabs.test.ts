@@ -65,6 +65,25 @@ it('it outlives a release that refuses the row each time, and writes it again on
   // Either tab wrote it once.
   expect(refused).toBe(2)
 })
+it('what its window did is heard here, and written again over a tab that wrote before it heard', async () => {
+  const { store, other, here, elsewhere } = await buyingBeside()
+  const before = store.items.get(key) ?? ''
+  other.onramp.keepCheckout(other.purchase()?.id ?? '', 'opened')
+  await heard()
+  expect(here.purchase()?.checkout).toBe('opened')
+  elsewhere.setItem(key, before)
+  await heard()
+  expect([other.purchase(), here.purchase()]).toMatchObject([{ checkout: 'opened' }, { checkout: 'opened' }])
+  expect((await openBuying({ storage: store.tab() })).purchase()?.checkout).toBe('opened')
+})
+it('what is waited for no longer is not waited for again after a tab wrote before it heard', async () => {
+  const { store, elsewhere } = await buyingBeside()
+  const kept = JSON.parse(store.items.get(key) ?? '{}')
+  const earlier = [{ symbol: 'ETH', startedAt: 1, isPaid: true }]
+  elsewhere.setItem(key, JSON.stringify({ ...kept, purchase: { ...kept.purchase, knownIds: undefined, earlier } }))
+  await heard()
+  expect(JSON.parse(store.items.get(key) ?? '{}').purchase.earlier).toBeUndefined()
+})
 it('it outlives a tab that writes before it heard of it, and that tab hears of it', async () => {
   const { store, other, here, elsewhere } = await buyingBeside()
   elsewhere.setItem(key, '{"choice":{},"forgotten":["another"]}')

@@ -15,6 +15,7 @@ const paid = (startedAt: number) => {
   const at = { address: '0xa', chainId: 'eip155:1' as ChainId, provider: 'quay' }
   return { ...at, symbol: 'ETH', startedAt, isPaid: true }
 }
+const due = { symbol: 'ETH', startedAt: 1, isPaid: true }
 const theirs = (more: Partial<Purchase>): Told => ({ purchase: { ...purchase, watch: 'ended', ...more } })
 
 type Told = Pick<OnrampState, 'purchase' | 'forgotten' | 'putAway'>
@@ -62,6 +63,36 @@ it.each<[string, Told, Told | undefined, Told]>([
     { purchase: { ...purchase, knownIds: ['a'], heldBefore: '1' } },
   ],
   [
+    'what is waited for no longer, of what another tab could read in part',
+    { purchase: { ...purchase, earlier: [due, { ...due, symbol: 'USDC' }] } },
+    theirs({ earlier: [due] }),
+    { purchase: { ...purchase, earlier: [due] } },
+  ],
+  [
+    'that none of it is, beside what became of the purchase',
+    { purchase: { ...purchase, earlier: [due] } },
+    theirs({ status: 'paid', earlier: [] }),
+    { purchase: { ...purchase, status: 'paid', earlier: [] } },
+  ],
+  [
+    'that its window was kept shut',
+    { purchase },
+    theirs({ checkout: 'blocked' }),
+    { purchase: { ...purchase, checkout: 'blocked' } },
+  ],
+  [
+    'that its window opened, though not here',
+    { purchase: { ...purchase, checkout: 'blocked' } },
+    theirs({ checkout: 'opened' }),
+    { purchase: { ...purchase, checkout: 'opened' } },
+  ],
+  [
+    'what another tab saw, and not that its window was kept shut there',
+    { purchase: { ...purchase, checkout: 'opened' } },
+    theirs({ status: 'paid', checkout: 'blocked' }),
+    { purchase: { ...purchase, status: 'paid', checkout: 'opened' } },
+  ],
+  [
     'what was paid and put away elsewhere, beside what was put away here',
     { putAway: [paid(1)] },
     { putAway: [paid(2)] },
@@ -73,6 +104,16 @@ it.each<[string, Told, Told | undefined]>([
   ['one that saw less', { purchase: { ...purchase, status: 'arrived' } }, theirs({ status: 'paid' })],
   ['the same, not looked for there', { purchase }, theirs({})],
   ['one that knows not what was so before', { purchase: { ...purchase, knownIds: [] } }, theirs({})],
+  [
+    'one that waits for what came',
+    { purchase: { ...purchase, knownIds: [], earlier: [] } },
+    theirs({ earlier: [due], knownIds: [] }),
+  ],
+  [
+    'one whose window was kept shut',
+    { purchase: { ...purchase, checkout: 'opened' } },
+    theirs({ checkout: 'blocked' }),
+  ],
   ['the earlier', { purchase: later }, { purchase }],
   ['one begun at once that comes first by its id', { purchase: atOnce }, { purchase }],
   ['what was cleared away, or refused', { purchase }, undefined],

@@ -38,11 +38,14 @@ function join(ours: Purchase, theirs: Purchase): Purchase {
   // Each part of what was so before is told as soon as it is known.
   const knownIds = ours.knownIds ?? theirs.knownIds
   const heldBefore = ours.heldBefore ?? theirs.heldBefore
-  const isFuller = knownIds !== ours.knownIds || heldBefore !== ours.heldBefore
-  if (!isFurther && !isFuller) return ours
+  // One of its windows may open after another was kept shut.
+  const checkout = theirs.checkout === 'opened' ? theirs.checkout : (ours.checkout ?? theirs.checkout)
   // What had come by then is no longer waited for.
-  const { earlier } = ours.knownIds === undefined && theirs.knownIds ? theirs : ours
-  return { ...(isFurther ? theirs : ours), knownIds, earlier, heldBefore, watch: ours.watch }
+  const isFewer = ours.earlier && theirs.earlier && theirs.earlier.length < ours.earlier.length
+  const { earlier } = isFewer || (ours.knownIds === undefined && theirs.knownIds) ? theirs : ours
+  const told = { knownIds, heldBefore, earlier, checkout }
+  const isFuller = (Object.keys(told) as (keyof typeof told)[]).some((part) => told[part] !== ours[part])
+  return isFurther || isFuller ? { ...(isFurther ? theirs : ours), ...told, watch: ours.watch } : ours
 }
 
 /** Every tab says the same of two that were begun at once. */

@@ -67,7 +67,7 @@ it('N-358 one that was paid is not forgotten for many that were not', async () =
   await buy(site)
   site.door.bought = [entry('first', 'IN_PROGRESS')]
   expect(await status(site)).toBe('paid')
-  for (let time = 0; time < 7; time++) {
+  for (let time = 0; time < 25; time++) {
     site.pass(1)
     await buy(site, '0.05')
   }

@@ -1,3 +1,4 @@
+import { isOver } from '../purchase/isOfPurchase'
 import { joinLast } from './joinLast'
 import { formOf, keyOf, type PutAwayPurchase } from './PutAwayPurchase'
 
@@ -5,4 +6,6 @@ import { formOf, keyOf, type PutAwayPurchase } from './PutAwayPurchase'
 export const withPutAway = (
   known: readonly PutAwayPurchase[] | undefined,
   more: readonly PutAwayPurchase[] = [],
-): readonly PutAwayPurchase[] | undefined => joinLast(known, more, keyOf, formOf)
+): readonly PutAwayPurchase[] | undefined =>
+  // Of many that were begun, what was paid stays; whatever clock a tab has, the newest of them tells the time.
+  joinLast(known, more, keyOf, formOf, (one, { startedAt }) => (isOver(one, startedAt) ? 0 : one.isPaid ? 2 : 1))

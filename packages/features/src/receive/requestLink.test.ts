@@ -45,6 +45,11 @@ it.each([
   [dollars, ''],
   [coin, `${mint}&amount=9`],
   [coin, usd],
+  [dollars, `0x${'e'.repeat(40)}`],
+  [dollars, '0xEeeeeEeeeEeEeeEeEeEeeEEEeeeeEeeeeeeeEEeE'],
+  [dollars, `0x${'0'.repeat(40)}`],
+  [coin, `So${'1'.repeat(41)}`],
+  [coin, '1'.repeat(32)],
 ])('N-366 puts nothing but an address of a token in a link: %#', (to, token) => {
   expect(requestLink({ ...to, token }, '1')).toBeUndefined()
 })
@@ -52,6 +57,16 @@ it.each([
 it.each(['1.0000001', '1e3', '-1', '0'])('asks for no %s of a token with six places', (typed) => {
   expect(requestLink(dollars, typed)).toBeUndefined()
 })
+
+it.each([Number.NaN, Number.POSITIVE_INFINITY, -1, 1.5, 256])(
+  'asks for nothing of a token with %s places',
+  (decimals) => {
+    for (const amount of ['1.5', '2', '3.25']) {
+      expect(requestLink({ ...dollars, decimals }, amount)).toBeUndefined()
+      expect(requestLink({ ...coin, decimals }, amount)).toBeUndefined()
+    }
+  },
+)
 
 it('asks for SOL in whole units, as its standard wants', () => {
   expect(requestLink(sol, '0.500000001')).toBe('solana:7S3P?amount=0.500000001')

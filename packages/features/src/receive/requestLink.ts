@@ -8,12 +8,15 @@ export interface RequestLinkParameters {
   readonly chainId: ChainId
   /** Decimal places of its smallest unit. */
   readonly decimals: number
-  /** Address of the contract or mint of a token; absent for the network's own currency. */
+  /** Address of the contract or mint of a token; absent for the network's own currency, whose placeholder (`0xeeee…eeee`) is no token. */
   readonly token?: string | undefined
 }
 
-/** What is put in a link is an address and nothing behind it. */
-const tokens = { eip155: /^0x[0-9a-f]{40}$/i, solana: /^[1-9A-HJ-NP-Za-km-z]{32,44}$/ }
+/** What is put in a link is an address and nothing behind it, and none that lists have in place of a currency: nothing is there to pay with. */
+const tokens = {
+  eip155: /^0x(?!(?:0|e){40}$)[0-9a-f]{40}$/i,
+  solana: /^(?!So1{41}$|1{32}$)[1-9A-HJ-NP-Za-km-z]{32,44}$/,
+}
 /** How the main network of Solana begins, by its id of today and by the former one. */
 const solanaMainnet = /^solana:(5eykt4|4sGjMW)/
 
@@ -31,7 +34,8 @@ export function requestLink(
   { namespace, address, chainId, decimals, token }: RequestLinkParameters,
   amount: string,
 ): string | undefined {
-  const units = toUnits(amount, decimals)
+  // No token has more, and no network takes a number that long.
+  const units = decimals > 255 ? undefined : toUnits(amount, decimals)
   if (!units || (namespace !== 'eip155' && !solanaMainnet.test(chainId))) return undefined
   if (token !== undefined && !tokens[namespace === 'eip155' ? namespace : 'solana'].test(token)) return undefined
   if (namespace === 'eip155') {

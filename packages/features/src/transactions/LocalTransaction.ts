@@ -18,7 +18,7 @@ interface HowFar {
   readonly effect?: 'unseen' | undefined
   /** Hash of the one that took its place. */
   readonly replacement?: string | undefined
-  /** What that one does: the same, nothing, or something else; absent where nobody could tell. */
+  /** What that one does: the same, nothing, or something else; absent where nobody could tell, and of a bundle. */
   readonly how?: 'sped-up' | 'cancelled' | 'replaced' | undefined
   /** Hash of the first one that it was sent from here to take the place of: whichever of those goes through takes its number. */
   readonly replaces?: string | undefined

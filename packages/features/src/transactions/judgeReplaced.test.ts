@@ -55,7 +55,7 @@ it.each([
 ] as const)('N-361 a transfer that its bundler sent again is %s where %s', async (status, _, sent, logs, others) => {
   const read = node(logs)
   expect(await judgeReplaced({ read, row: sent, rows: [sent, ...others], replacement: '0x9' })).toEqual(
-    status === 'confirmed' ? { status, replacement: '0x9', how: 'sped-up' } : { status },
+    status === 'confirmed' ? { status, replacement: '0x9' } : { status },
   )
 })
 

@@ -21,10 +21,13 @@ export function mergeTransactions(...lists: readonly (readonly LocalTransaction[
     // Of a batch one may know the hash that the other does not.
     known.set(key, withoutDoubt(other ? { ...further(other, row), seen, twice, ...(hash && { hash }) } : row))
   }
-  const hashes = new Set([...known.values()].map(({ hash }) => hash?.toLowerCase()))
+  const isAgain = ({ batch, replacement }: LocalTransaction, other: LocalTransaction) =>
+    replacement?.toLowerCase() === other.hash?.toLowerCase() &&
+    // Of a batch the wallet names the transaction, in which others of its account may be as well.
+    ((!batch && !other.batch) || other.replaces !== undefined)
   // One that was sent again for a higher fee is told once: by the row of that one, where it has one.
   const toldOnce = (row: LocalTransaction): LocalTransaction =>
-    row.how === 'sped-up' && row.replacement && hashes.has(row.replacement.toLowerCase())
+    row.how === 'sped-up' && row.replacement && [...known.values()].some((other) => isAgain(row, other))
       ? { ...row, status: 'replaced', effect: undefined }
       : row
   const rows = [...known.values()].map(toldOnce).sort((a, b) => b.at - a.at || (keyOf(a) < keyOf(b) ? -1 : 1))

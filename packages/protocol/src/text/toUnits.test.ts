@@ -15,3 +15,7 @@ test.each(['', '.', '-1', '1e3', '0x1', '1,5', '1.0000001', '1.2.3', ' 1', '1'.r
   '%j is no amount of a unit with 6 decimals',
   (text) => expect(toUnits(text, 6)).toBeUndefined(),
 )
+
+test.each([Number.NaN, Number.POSITIVE_INFINITY, 1.5, -1])('no unit has %d decimals', (decimals) => {
+  for (const text of ['1.5', '2']) expect(toUnits(text, decimals)).toBeUndefined()
+})
