@@ -62,8 +62,16 @@ export async function openLater(
 
 /** What a view begins with: texts, and numbers as text, which plain JavaScript may give; of all else nothing. */
 function presets(given: object): Readonly<Record<string, string>> {
-  const texts = Object.entries(given).flatMap(([name, value]): readonly (readonly [string, string])[] =>
-    typeof value === 'string' || typeof value === 'bigint' || Number.isFinite(value) ? [[name, `${value}`]] : [],
-  )
+  const texts = Object.entries(given).flatMap(([name, value]): readonly (readonly [string, string])[] => {
+    const text = typeof value === 'number' ? numberText(value) : value
+    return typeof text === 'string' || typeof text === 'bigint' ? [[name, `${text}`]] : []
+  })
   return Object.fromEntries(texts)
+}
+
+/** A number as one writes it; `undefined` for a whole one so large that it need not be the one that was meant. */
+function numberText(value: number): string | undefined {
+  if (!Number.isFinite(value) || (Number.isInteger(value) && !Number.isSafeInteger(value))) return undefined
+  const [, sign, digits = '', exponent] = /^(-?)(.+)e-(.+)$/.exec(`${value}`) ?? []
+  return exponent === undefined ? `${value}` : `${sign}0.${'0'.repeat(Number(exponent) - 1)}${digits.replace('.', '')}`
 }
