@@ -79,6 +79,17 @@ describe('a view of the account, opened for one namespace', () => {
 describe('a view of the account, opened by plain JavaScript', () => {
   const plain = (parameters: object) => parameters as OpenParameters
 
+  it('for a namespace that the site has no networks of is opened as without one', async () => {
+    const { flow, core, view, rows } = await fakeFamilies()
+    await flow.open(plain({ view: 'WalletReceive', namespace: 'bip122' }))
+    expect(view()).toEqual({ name: 'Connect' })
+    expect(rows()).toContainEqual(['Maple', undefined])
+    await connect(core, { connector: 'org.harbor' })
+    await flow.open(plain({ view: 'WalletReceive', namespace: 'bip122' }))
+    expect(view()).toEqual({ name: 'WalletReceive' })
+    expect(core.store.getState().activeNamespace).toBe('eip155')
+  })
+
   it.each<[unknown, string | undefined]>([
     [0.0000001, '0.0000001'],
     [1.25e-9, '0.00000000125'],

@@ -27,7 +27,7 @@ interface OpenLaterParameters {
 export async function openLater(
   { core, store, open }: OpenLaterParameters,
   asked: string,
-  { view: _view, namespace, walletId: _wallet, ...params }: OpenParameters,
+  { view: _view, namespace: named, walletId: _wallet, ...params }: OpenParameters,
 ): Promise<SendOutcome | undefined> {
   const later: Readonly<Record<string, LaterView>> = laterViews
   const isOpenable = (one: string) =>
@@ -43,6 +43,8 @@ export async function openLater(
   if (feature && !core.options().features[feature]) throw featureOff({ option: `features.${feature}` })
   const { open: isOpen, stack } = store.getState()
   const state = core.store.getState()
+  // Plain JavaScript may name one that the site has no networks of, which has no wallets to list either.
+  const namespace = state.networks.some(({ chainNamespace }) => chainNamespace === named) ? named : undefined
   const hasAccount = !namespace || accountStatus({ ...state, activeNamespace: namespace }) !== 'disconnected'
   // It is done with that namespace, also where another one is on screen; without an account there its wallets are listed first.
   if (namespace && hasAccount) activate(core, namespace)
