@@ -19,10 +19,10 @@ const networks = [defineNetwork({ ...home, testnet: true })] as const
 const full = { ...served(), '/v1/onramp/options': () => sold, '/v1/convert/tokens': () => swapped }
 const tabs = () => [...(root()?.querySelectorAll<HTMLElement>('[data-tab]') ?? [])].map(({ dataset }) => dataset['tab'])
 
-test('on a test network no amount is shown, and everything else that the server serves is there', async () => {
+test('on a test network nothing that is held is listed, and everything else that the server serves is there', async () => {
   const { latchkey, count } = await openSite(full, { networks })
   await latchkey.open({ view: 'Account' })
-  await says('This is a test network. Amounts are not shown.')
+  await says('This is a test network. What you hold is not listed.')
   await vi.waitFor(() => expect(actions()).toEqual(['Buy', 'Swap', 'Receive', 'Send']), patience)
   expect(tabs()).toEqual(['tokens', 'nfts', 'activity'])
   expect(within()?.querySelector('[part="balance"]')).toBeNull()
