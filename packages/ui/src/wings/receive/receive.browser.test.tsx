@@ -18,6 +18,12 @@ afterEach(async () => {
 })
 
 const { address } = fakeVisitor
+const onSolana = '7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv'
+const solana = (id: string, name: string): Network => ({
+  ...{ id, name, chainNamespace: 'solana', caipNetworkId: `solana:${id}` as ChainId },
+  ...{ nativeCurrency: { name: 'Solana', symbol: 'SOL', decimals: 9 }, rpcUrls: { default: { http: [] } } },
+})
+const main = solana('5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', 'Solana')
 
 async function draw(state: string, look: Partial<TilePreviewProps>) {
   const tile = views.WalletReceive[state] as Tile
@@ -103,6 +109,24 @@ describe('opened for a token', () => {
     await shows('WalletReceive', 'success')
     expect(root()?.querySelector('.amount-entry .field')?.textContent).toContain('USDC')
     expect(await scan(code())).toBe(`ethereum:${usd}@1/transfer?address=${address}&uint256=25000000`)
+  })
+
+  const mint = 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v'
+  const there = {
+    ...{ networks: [main], activeChain: 'solana', chainId: main.caipNetworkId },
+    account: { ...fakeVisitor, address: onSolana },
+  } as const
+
+  it.each<[string, Partial<FakeSite>, string, string, number]>([
+    ['in any case on an EVM chain', {}, `erc20:${usd}`, `erc20:${usd.toLowerCase()}`, 1],
+    ['as it is on Solana', there, `token:${mint}`, `token:${mint}`, 1],
+    ['in no other case on Solana', there, `token:${mint}`, `token:${mint.toLowerCase()}`, 0],
+  ])('is named %s', async (_, site, holds, named, found) => {
+    const chain = site.chainId ?? chainId
+    const token = { ...held, chainId: chain as ChainId, address: `${chain}:${holds.split(':')[1]}` }
+    const account = { ...fakeVisitor, ...site.account, tokenBalance: [token] }
+    await opened({ ...site, account, features: tokens }, `${chain}/${named}`)
+    expect(page.getByRole('button', { name: 'Ask for an amount' }).elements()).toHaveLength(found)
   })
 
   it('asks for nothing else in its place, and for it once it is known', async () => {
@@ -228,15 +252,10 @@ it('is on the network in use alone where the code that asks the chains does not 
 })
 
 it('asks for SOL on the main network of Solana alone, in a sentence that names no network', async () => {
-  const solana = (id: string, name: string): Network => ({
-    ...{ id, name, chainNamespace: 'solana', caipNetworkId: `solana:${id}` as ChainId },
-    ...{ nativeCurrency: { name: 'Solana', symbol: 'SOL', decimals: 9 }, rpcUrls: { default: { http: [] } } },
-  })
-  const main = solana('5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', 'Solana')
   const trial = solana('EtWTRABZaYq6iMfeYKouRu166VU2xqa1', 'Solana Devnet')
   const { site, changed } = await opened({
     ...{ networks: [main, trial], activeChain: 'solana', chainId: trial.caipNetworkId },
-    account: { ...fakeVisitor, address: '7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv' },
+    account: { ...fakeVisitor, address: onSolana },
   })
   await vi.waitFor(() => expect(count()).toBe('2 networks'))
   expect(asking()).toBeNull()
