@@ -42,6 +42,11 @@ describe('the code of an address', () => {
     ['ready', 'light', address],
     ['ready-solana', 'dark', '7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv'],
     ['ready-solana', 'light', '7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv'],
+    [
+      'success-solana-token',
+      'dark',
+      'solana:7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv?amount=25&spl-token=EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v',
+    ],
     ['ready-other', 'light', 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq'],
   ] as const)('of %s is exactly it, at 160 px in %s', async (state, theme, text) => {
     const qr = await draw(state, { theme })
@@ -112,10 +117,10 @@ describe('opened for a token', () => {
   })
 
   const mint = 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v'
-  const there = {
-    ...{ networks: [main], activeChain: 'solana', chainId: main.caipNetworkId },
+  const there: Partial<FakeSite> = {
+    ...({ networks: [main], activeChain: 'solana', chainId: main.caipNetworkId } as const),
     account: { ...fakeVisitor, address: onSolana },
-  } as const
+  }
 
   it.each<[string, Partial<FakeSite>, string, string, number]>([
     ['in any case on an EVM chain', {}, `erc20:${usd}`, `erc20:${usd.toLowerCase()}`, 1],
@@ -123,7 +128,7 @@ describe('opened for a token', () => {
     ['in no other case on Solana', there, `token:${mint}`, `token:${mint.toLowerCase()}`, 0],
   ])('is named %s', async (_, site, holds, named, found) => {
     const chain = site.chainId ?? chainId
-    const token = { ...held, chainId: chain as ChainId, address: `${chain}:${holds.split(':')[1]}` }
+    const token = { ...held, chainId: chain as ChainId, address: `${chain}:${holds.split(':')[1]}` } as TokenBalance
     const account = { ...fakeVisitor, ...site.account, tokenBalance: [token] }
     await opened({ ...site, account, features: tokens }, `${chain}/${named}`)
     expect(page.getByRole('button', { name: 'Ask for an amount' }).elements()).toHaveLength(found)
