@@ -73,7 +73,7 @@ function presets(given: object): Readonly<Record<string, string>> {
 
 /** A number as one writes it; `undefined` for a whole one so large that it need not be the one that was meant. */
 function numberText(value: number): string | undefined {
-  if (!Number.isFinite(value) || (Number.isInteger(value) && !Number.isSafeInteger(value))) return undefined
+  if (!(Math.abs(value) <= Number.MAX_SAFE_INTEGER)) return undefined
   const [, sign, digits = '', exponent] = /^(-?)(.+)e-(.+)$/.exec(`${value}`) ?? []
   return exponent === undefined ? `${value}` : `${sign}0.${'0'.repeat(Number(exponent) - 1)}${digits.replace('.', '')}`
 }
