@@ -49,7 +49,7 @@ export async function openSite(answers: Readonly<Record<string, () => unknown>>,
     async fetch(input) {
       const { pathname } = new URL(String(input))
       asked.push(pathname)
-      const answer = pathname.endsWith('/balance') ? { balances } : answers[pathname]?.()
+      const answer = pathname.endsWith('/balance') ? { balances } : await answers[pathname]?.()
       return answer instanceof Response ? answer : answer ? Response.json(answer) : new Response('', { status: 404 })
     },
     ...more,

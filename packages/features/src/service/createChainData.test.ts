@@ -183,6 +183,15 @@ describe('the server of chain data', () => {
     await second
     expect(asked).toHaveLength(3)
   })
+  it('keeps what was last found not to be offered on a chain, of the service that was asked', () => {
+    const { data, update } = openData(() => ({}))
+    expect(data.unoffered(one)).toBeUndefined()
+    data.setUnoffered(one, ['swap'])
+    data.setUnoffered(one, ['onramp'])
+    expect([data.unoffered(one), data.unoffered(other)]).toEqual([['onramp'], undefined])
+    update({ services: { url: 'https://other.example' } })
+    expect(data.unoffered(one)).toBeUndefined()
+  })
   it('never repeats a POST unless twice is the same as once', async () => {
     const { data, asked } = openData(() => new Response('', { status: 503 }))
     await expect(data.post({ path: '/v1/x', body: {}, why: 'test', signal })).rejects.toMatchObject({

@@ -52,6 +52,10 @@ export interface ChainData {
   ownPicture(url: string | undefined): string | undefined
   /** What the server said it has nothing behind, with its chains or when it was asked: nothing of it is offered, and what is asked for all the same is asked; it is kept as long as the service is the same. */
   absent(): readonly DataGroup[]
+  /** What was last found not to be offered on a chain; `undefined` where nobody looked, and of another service. */
+  unoffered(chainId: ChainId): readonly DataGroup[] | undefined
+  /** Keeps what was found not to be offered on a chain, until somebody looks again. */
+  setUnoffered(chainId: ChainId, groups: readonly DataGroup[]): void
   /** Rejects with `http.*`, `http.not_configured` where the server has nothing behind the call, or `config.service_missing` where the site names none. */
   get(question: DataQuestion): Promise<unknown>
   /** As `get`, with a body of JSON; repeated only where `idempotent` says that twice is the same as once. */
@@ -68,6 +72,9 @@ export function createChainData(core: Core): ChainData {
   const slice = createSlice(core, 'data', { absent: [] })
   /** The server that said what is absent. */
   let absentAt: string | undefined
+  /** By the server that was asked, and the chain. */
+  const unoffered = new Map<string, readonly DataGroup[]>()
+  const placeOf = (chainId: ChainId) => `${chainId} ${serviceUrl(core, 'dataApi')}`
   let served: readonly ChainId[] = []
   let isWhole = false
   let zone: string | undefined
@@ -133,6 +140,8 @@ export function createChainData(core: Core): ChainData {
   return {
     isNamed,
     absent,
+    unoffered: (chainId) => unoffered.get(placeOf(chainId)),
+    setUnoffered: (chainId, groups) => void unoffered.set(placeOf(chainId), groups),
     async serves(chainId, signal) {
       if (!isNamed()) return false
       sameService()

@@ -2,6 +2,7 @@ import { connect } from '@latchkey/core'
 import { settle } from '@latchkey/core/fake'
 import { describe, expect, it } from 'vitest'
 import { devnetId, fakeFamilies } from '../fake/fakeFamilies.test.support'
+import type { OpenParameters } from '../Latchkey'
 
 describe('opened for one namespace', () => {
   it('lists its wallets alone, and moves the page there', async () => {
@@ -72,6 +73,43 @@ describe('a view of the account, opened for one namespace', () => {
     expect(view()).toEqual({ name: 'Connect' })
     expect(rows()).toContainEqual(['Maple', undefined])
     expect(core.store.getState().activeNamespace).toBe('eip155')
+  })
+})
+
+describe('a view of the account, opened by plain JavaScript', () => {
+  const plain = (parameters: object) => parameters as OpenParameters
+
+  it('for a namespace that the site has no networks of is opened as without one', async () => {
+    const { flow, core, view, rows } = await fakeFamilies()
+    await flow.open(plain({ view: 'WalletReceive', namespace: 'bip122' }))
+    expect(view()).toEqual({ name: 'Connect' })
+    expect(rows()).toContainEqual(['Maple', undefined])
+    await connect(core, { connector: 'org.harbor' })
+    await flow.open(plain({ view: 'WalletReceive', namespace: 'bip122' }))
+    expect(view()).toEqual({ name: 'WalletReceive' })
+    expect(core.store.getState().activeNamespace).toBe('eip155')
+  })
+
+  it.each<[unknown, string | undefined]>([
+    [0.0000001, '0.0000001'],
+    [1.25e-9, '0.00000000125'],
+    [5e-324, `0.${'0'.repeat(323)}5`],
+    [-1.5e-7, '-0.00000015'],
+    [0.25, '0.25'],
+    [0, '0'],
+    [9007199254740991, '9007199254740991'],
+    [12345678901234567890n, '12345678901234567890'],
+    // Another item.
+    [Number('12345678901234567890'), undefined],
+    [1e21, undefined],
+    [Number.NaN, undefined],
+    [Number.POSITIVE_INFINITY, undefined],
+    [true, undefined],
+  ])('with %s begins with %s', async (given, text) => {
+    const { flow, core, view } = await fakeFamilies()
+    await connect(core, { connector: 'org.harbor' })
+    await flow.open(plain({ view: 'OnRampProviders', amount: given }))
+    expect(view()).toEqual({ name: 'OnRampProviders', ...(text !== undefined && { amount: text }) })
   })
 })
 

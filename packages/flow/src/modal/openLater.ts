@@ -27,7 +27,7 @@ interface OpenLaterParameters {
 export async function openLater(
   { core, store, open }: OpenLaterParameters,
   asked: string,
-  { view: _view, namespace, walletId: _wallet, ...params }: OpenParameters,
+  { view: _view, namespace: named, walletId: _wallet, ...params }: OpenParameters,
 ): Promise<SendOutcome | undefined> {
   const later: Readonly<Record<string, LaterView>> = laterViews
   const isOpenable = (one: string) =>
@@ -43,6 +43,8 @@ export async function openLater(
   if (feature && !core.options().features[feature]) throw featureOff({ option: `features.${feature}` })
   const { open: isOpen, stack } = store.getState()
   const state = core.store.getState()
+  // Plain JavaScript may name one that the site has no networks of, which has no wallets to list either.
+  const namespace = state.networks.some(({ chainNamespace }) => chainNamespace === named) ? named : undefined
   const hasAccount = !namespace || accountStatus({ ...state, activeNamespace: namespace }) !== 'disconnected'
   // It is done with that namespace, also where another one is on screen; without an account there its wallets are listed first.
   if (namespace && hasAccount) activate(core, namespace)
@@ -50,7 +52,7 @@ export async function openLater(
   const opening = open({ view: hasAccount ? accountHome : accountList, namespace })
   const followed = later[name]?.outcome && followSend(core, store)
   // Whoever draws it reads what the site gave.
-  const wanted = { name, ...presets(params), ...(followed && { onSending: followed.onSending }) } as View
+  const wanted = { ...presets(params), name, ...(followed && { onSending: followed.onSending }) } as View
   // Without an account, and on a chain the site refuses, another view is shown.
   if (store.getState().stack.at(-1)?.name === accountHome) {
     const below = isOpen ? stack.filter((view) => view.name !== name) : []
@@ -62,8 +64,16 @@ export async function openLater(
 
 /** What a view begins with: texts, and numbers as text, which plain JavaScript may give; of all else nothing. */
 function presets(given: object): Readonly<Record<string, string>> {
-  const texts = Object.entries(given).flatMap(([name, value]): readonly (readonly [string, string])[] =>
-    typeof value === 'string' || typeof value === 'bigint' || Number.isFinite(value) ? [[name, `${value}`]] : [],
-  )
+  const texts = Object.entries(given).flatMap(([name, value]): readonly (readonly [string, string])[] => {
+    const text = typeof value === 'number' ? numberText(value) : value
+    return typeof text === 'string' || typeof text === 'bigint' ? [[name, `${text}`]] : []
+  })
   return Object.fromEntries(texts)
+}
+
+/** A number as one writes it; `undefined` for a whole one so large that it need not be the one that was meant. */
+function numberText(value: number): string | undefined {
+  if (!(Math.abs(value) <= Number.MAX_SAFE_INTEGER)) return undefined
+  const [, sign, digits = '', exponent] = /^(-?)(.+)e-(.+)$/.exec(`${value}`) ?? []
+  return exponent === undefined ? `${value}` : `${sign}0.${'0'.repeat(Number(exponent) - 1)}${digits.replace('.', '')}`
 }

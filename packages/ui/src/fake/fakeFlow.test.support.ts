@@ -144,6 +144,7 @@ export function fakeFlow(given: Partial<FakeSite> = {}) {
         read: async () => void calls.push(`read ${name}`),
         choices: () => ({ amounts: 'shown', hidden: [] }),
         absent: () => [],
+        unoffered: () => undefined,
         list: () => [],
         takingNetworks: async () => undefined,
       },

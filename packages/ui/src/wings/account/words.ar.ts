@@ -27,7 +27,7 @@ export const wordsAr: Readonly<Record<keyof typeof wordsEn, Message>> = {
   'tokens.last-price': 'كان {price}، {age}',
   'tokens.slow': 'يستغرق هذا وقتًا أطول من المعتاد',
   'tokens.offline': 'أنت غير متصل. سيظهر ما تملكه عند عودتك.',
-  'tokens.unshown': 'هذه شبكة تجريبية. لا تُعرض المبالغ.',
+  'tokens.unshown': 'هذه شبكة تجريبية. لا يُعرض ما تملكه.',
   'tokens.partial': 'قد ينقص بعضها أو يكون قديمًا.',
   'tokens.unserved': 'لا أحد هنا يستطيع أن يخبر بما تملكه على هذه الشبكة.',
   'tokens.failed': 'تعذّرت قراءة ما تملكه.',

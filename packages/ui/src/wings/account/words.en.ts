@@ -24,7 +24,7 @@ export const wordsEn = {
   'tokens.last-price': 'Was {price}, {age}',
   'tokens.slow': 'This is taking longer than usual',
   'tokens.offline': 'Offline. What you hold shows once you are back.',
-  'tokens.unshown': 'This is a test network. Amounts are not shown.',
+  'tokens.unshown': 'This is a test network. What you hold is not listed.',
   'tokens.partial': 'Some may be missing or old.',
   'tokens.unserved': 'Nobody can tell here what you hold on this network.',
   'tokens.failed': 'Token Balance Unavailable',

@@ -18,6 +18,12 @@ afterEach(async () => {
 })
 
 const { address } = fakeVisitor
+const onSolana = '7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv'
+const solana = (id: string, name: string): Network => ({
+  ...{ id, name, chainNamespace: 'solana', caipNetworkId: `solana:${id}` as ChainId },
+  ...{ nativeCurrency: { name: 'Solana', symbol: 'SOL', decimals: 9 }, rpcUrls: { default: { http: [] } } },
+})
+const main = solana('5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', 'Solana')
 
 async function draw(state: string, look: Partial<TilePreviewProps>) {
   const tile = views.WalletReceive[state] as Tile
@@ -36,6 +42,11 @@ describe('the code of an address', () => {
     ['ready', 'light', address],
     ['ready-solana', 'dark', '7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv'],
     ['ready-solana', 'light', '7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv'],
+    [
+      'success-solana-token',
+      'dark',
+      'solana:7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv?amount=25&spl-token=EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v',
+    ],
     ['ready-other', 'light', 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq'],
   ] as const)('of %s is exactly it, at 160 px in %s', async (state, theme, text) => {
     const qr = await draw(state, { theme })
@@ -74,13 +85,13 @@ it('is a link with the amount once one is asked for, and the bare address for no
   const amount = page.getByRole('textbox', { name: 'Amount' })
   await shows('WalletReceive', 'disabled')
   expect(document.querySelector('latchkey-modal')?.shadowRoot?.activeElement).toBe(amount.element())
-  expect(await scan(code())).toBe(address)
+  await expect.poll(() => scan(code())).toBe(address)
   await amount.fill('0,25')
   await shows('WalletReceive', 'success')
-  expect(await scan(code())).toBe(`ethereum:${address}@1?value=250000000000000000`)
+  await expect.poll(() => scan(code())).toBe(`ethereum:${address}@1?value=250000000000000000`)
   await amount.fill('1e3')
   await shows('WalletReceive', 'disabled')
-  expect(await scan(code())).toBe(address)
+  await expect.poll(() => scan(code())).toBe(address)
   await page.getByRole('button', { name: 'Ask for no amount' }).click()
   await shows('WalletReceive', 'ready')
   const ask = page.getByRole('button', { name: 'Ask for an amount' })
@@ -102,7 +113,25 @@ describe('opened for a token', () => {
     await page.getByRole('textbox', { name: 'Amount' }).fill('25')
     await shows('WalletReceive', 'success')
     expect(root()?.querySelector('.amount-entry .field')?.textContent).toContain('USDC')
-    expect(await scan(code())).toBe(`ethereum:${usd}@1/transfer?address=${address}&uint256=25000000`)
+    await expect.poll(() => scan(code())).toBe(`ethereum:${usd}@1/transfer?address=${address}&uint256=25000000`)
+  })
+
+  const mint = 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v'
+  const there: Partial<FakeSite> = {
+    ...({ networks: [main], activeChain: 'solana', chainId: main.caipNetworkId } as const),
+    account: { ...fakeVisitor, address: onSolana },
+  }
+
+  it.each<[string, Partial<FakeSite>, string, string, number]>([
+    ['in any case on an EVM chain', {}, `erc20:${usd}`, `erc20:${usd.toLowerCase()}`, 1],
+    ['as it is on Solana', there, `token:${mint}`, `token:${mint}`, 1],
+    ['in no other case on Solana', there, `token:${mint}`, `token:${mint.toLowerCase()}`, 0],
+  ])('is named %s', async (_, site, holds, named, found) => {
+    const chain = site.chainId ?? chainId
+    const token = { ...held, chainId: chain as ChainId, address: `${chain}:${holds.split(':')[1]}` } as TokenBalance
+    const account = { ...fakeVisitor, ...site.account, tokenBalance: [token] }
+    await opened({ ...site, account, features: tokens }, `${chain}/${named}`)
+    expect(page.getByRole('button', { name: 'Ask for an amount' }).elements()).toHaveLength(found)
   })
 
   it('asks for nothing else in its place, and for it once it is known', async () => {
@@ -125,7 +154,7 @@ describe('opened for a token', () => {
     await page.getByRole('button', { name: 'Ask for an amount' }).click()
     await page.getByRole('textbox', { name: 'Amount' }).fill('25')
     await shows('WalletReceive', 'success')
-    expect(await scan(code())).toBe(`ethereum:${address}@1?value=25000000000000000000`)
+    await expect.poll(() => scan(code())).toBe(`ethereum:${address}@1?value=25000000000000000000`)
   })
 })
 
@@ -177,7 +206,7 @@ it('asks for nothing on a network where a contract account is not, and says wher
   expect(asking()).toBeNull()
   expect(notes()[0]).toBe('This account is on Base and Optimism. What is sent on Ethereum is lost.')
   expect(root()?.innerText).not.toContain('Takes ETH')
-  expect(await scan(code())).toBe(address)
+  await expect.poll(() => scan(code())).toBe(address)
   // There it is.
   site.chainId = 'eip155:10'
   changed()
@@ -197,7 +226,7 @@ it('says that it looks until the chains have said where an account is, and asks 
   await page.getByRole('textbox', { name: 'Amount' }).fill('1')
   await shows('WalletReceive', 'disabled')
   expect(root()?.querySelector('[role=status]')?.textContent).toBe('Loading')
-  expect(await scan(code())).toBe(address)
+  await expect.poll(() => scan(code())).toBe(address)
   await page.getByRole('button', { name: /Takes .*ETH.* and tokens/ }).click()
   await shows('WalletCompatibleNetworks', 'loading')
   say(['eip155:8453'])
@@ -228,15 +257,10 @@ it('is on the network in use alone where the code that asks the chains does not 
 })
 
 it('asks for SOL on the main network of Solana alone, in a sentence that names no network', async () => {
-  const solana = (id: string, name: string): Network => ({
-    ...{ id, name, chainNamespace: 'solana', caipNetworkId: `solana:${id}` as ChainId },
-    ...{ nativeCurrency: { name: 'Solana', symbol: 'SOL', decimals: 9 }, rpcUrls: { default: { http: [] } } },
-  })
-  const main = solana('5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', 'Solana')
   const trial = solana('EtWTRABZaYq6iMfeYKouRu166VU2xqa1', 'Solana Devnet')
   const { site, changed } = await opened({
     ...{ networks: [main, trial], activeChain: 'solana', chainId: trial.caipNetworkId },
-    account: { ...fakeVisitor, address: '7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv' },
+    account: { ...fakeVisitor, address: onSolana },
   })
   await vi.waitFor(() => expect(count()).toBe('2 networks'))
   expect(asking()).toBeNull()

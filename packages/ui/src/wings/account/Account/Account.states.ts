@@ -18,6 +18,7 @@ const common = {
   alsoEnds: [],
   holdings: { state: 'absent' },
   features: ['onramp', 'swaps', 'receive', 'send'],
+  unknown: [],
   tabs: ['tokens', 'nfts', 'activity'],
   tab: 'tokens',
   head: 'open',
@@ -166,6 +167,14 @@ export const variants: Readonly<Record<string, AccountModel>> = {
   },
   'ready-no-network': { state: 'ready', balance: undefined, ...common, network: undefined },
   'ready-test-network': { state: 'ready', balance: undefined, ...common, holdings: { state: 'unshown' } },
+  'ready-test-network-looking': {
+    ...{ state: 'ready', balance: undefined, ...common, holdings: { state: 'unshown' } },
+    unknown: ['onramp', 'swaps'],
+  },
+  'ready-test-network-unoffered': {
+    ...{ state: 'ready', balance: undefined, ...common, holdings: { state: 'unshown' } },
+    features: ['receive', 'send'],
+  },
   'ready-test-network-no-server': {
     ...{ state: 'ready', balance: undefined, ...common },
     ...{ features: ['receive'], tabs: ['tokens'] },

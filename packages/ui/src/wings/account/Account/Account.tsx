@@ -71,7 +71,7 @@ export function Account({ model, ...on }: AccountProps) {
           </Button>
         </>
       )}
-      <AccountActions features={model.features} blocked={isWaiting} onFeature={on.onFeature} />
+      <AccountActions features={model.features} unknown={model.unknown} blocked={isWaiting} onFeature={on.onFeature} />
       {holdings.state === 'absent' ? (
         sent
       ) : (

@@ -27,6 +27,8 @@ interface Common {
   readonly holdings: HoldingsModel
   /** What can be done here, in the order of the site. */
   readonly features: readonly WalletFeature[]
+  /** Those of them that may not be there: their places are held until it is known. */
+  readonly unknown: readonly WalletFeature[]
   readonly tabs: readonly AccountTab[]
   readonly tab: AccountTab
   /** Whether something is on its way, or ended just now, that no tab tells of. */

@@ -1,6 +1,7 @@
 import type { ChainData, DataGroup } from '@latchkey/features/data'
 import type { Flow } from '@latchkey/flow'
 import { type ChainId, featureNamespaces } from '@latchkey/protocol/caip'
+import { httpUnreachable, isLatchkeyError } from '@latchkey/protocol/errors'
 
 interface ReadTestOffersParameters {
   readonly flow: Flow
@@ -10,21 +11,18 @@ interface ReadTestOffersParameters {
 }
 
 /**
- * What is sold and swapped on a test network: few sell what is worth nothing, and who serves one need not swap there. What fails is not
- * offered. Rejects where the server does not say whether it serves the network.
+ * Looks what is sold and swapped on a test network, and keeps what is not: few sell what is worth nothing, and who serves one need not
+ * swap there. What no answer came of stays as it was last found, and is offered where it never was: its view says why. Rejects then, so
+ * that it is looked for again.
  */
-export async function readTestOffers({
-  flow,
-  data,
-  chainId,
-  signal,
-}: ReadTestOffersParameters): Promise<readonly DataGroup[]> {
-  if (!(await data.serves(chainId, signal))) return []
+export async function readTestOffers({ flow, data, chainId, signal }: ReadTestOffersParameters): Promise<void> {
   const { features } = flow.options()
   const asks = {
     async onramp() {
       const onramp = await flow.feature('onramp')
-      await onramp.options(signal)
+      const { source } = await onramp.options(signal)
+      // What is built in stands in for a server that did not answer.
+      if (source === 'built-in') throw httpUnreachable({ url: '/v1/onramp/options' })
       return onramp.assets(undefined, 'sold').some((one) => one.chainId === chainId)
     },
     async swaps() {
@@ -32,15 +30,29 @@ export async function readTestOffers({
       return (await swap.networks(signal, [chainId])).length > 0
     },
   }
+  const isOffered = async (feature: keyof typeof asks, group: DataGroup) => {
+    const isHere = featureNamespaces[feature].some((namespace) => chainId.startsWith(`${namespace}:`))
+    if (!features[feature] || !isHere || !(await data.serves(chainId, signal))) return false
+    // Said with its chains.
+    return !data.absent().includes(group) && asks[feature]()
+  }
+  const failures: unknown[] = []
+  const before = data.unoffered(chainId) ?? []
   const offers = (
     [
       ['onramp', 'onramp'],
       ['swaps', 'swap'],
     ] as const
   ).map(async ([feature, group]) => {
-    const isHere = featureNamespaces[feature].some((namespace) => chainId.startsWith(`${namespace}:`))
-    const isAsked = features[feature] && isHere && !data.absent().includes(group)
-    return isAsked && (await asks[feature]().catch(() => false)) ? [group] : []
+    const isKept = await isOffered(feature, group).catch((error: unknown) => {
+      if (isLatchkeyError(error, 'http.not_configured')) return false
+      failures.push(error)
+      return !before.includes(group)
+    })
+    return isKept ? [] : [group]
   })
-  return (await Promise.all(offers)).flat()
+  const unoffered = (await Promise.all(offers)).flat()
+  if (signal.aborted) return
+  data.setUnoffered(chainId, unoffered)
+  if (failures.length > 0) throw failures[0]
 }

@@ -41,7 +41,9 @@ export function useAccount(flow: Flow): ({ readonly model: AccountModel } & Acco
   const tabs = offeredTabs(flow, activeChain)
   const tab = tabs[flow.latchkey.getAccount().currentTab] ?? 'tokens'
   const unoffered = useTestOffers(flow, holdings.state === 'unshown' ? chainId : undefined)
-  const offered = offeredFeatures(flow, activeChain, holdings, unoffered ?? features?.data.absent() ?? [])
+  const absent = unoffered === 'unknown' ? [] : (unoffered ?? features?.data.absent() ?? [])
+  const offered = offeredFeatures(flow, activeChain, holdings, absent)
+  const unknown = unoffered === 'unknown' ? offered.filter((one) => accountButtons[one].served) : []
   const amounts = useDisplay(flow).display?.choices().amounts ?? 'shown'
   const [head, onHead] = useState<AccountModel['head']>('open')
   // Where its tab is drawn the activity tells of it.
@@ -49,7 +51,7 @@ export function useAccount(flow: Flow): ({ readonly model: AccountModel } & Acco
   const { features: sending } = useFeatures(flow, ['unsettled'], { about: isUntold ? address : undefined })
   const isUnsettled = isUntold && sending && sending.unsettled.list().length > 0
   const sent = isUnsettled ? ('unsettled' as const) : ('settled' as const)
-  const beside = { families, alsoEnds, amounts, holdings, features: offered, tabs, tab, head, sent }
+  const beside = { families, alsoEnds, amounts, holdings, features: offered, unknown, tabs, tab, head, sent }
   const model = accountModel(flow, beside, locale, isOnline, status)
   return (
     model && {
@@ -83,7 +85,7 @@ function accountModel(
   flow: Flow,
   beside: Pick<
     AccountModel,
-    'families' | 'alsoEnds' | 'amounts' | 'holdings' | 'features' | 'tabs' | 'tab' | 'head' | 'sent'
+    'families' | 'alsoEnds' | 'amounts' | 'holdings' | 'features' | 'unknown' | 'tabs' | 'tab' | 'head' | 'sent'
   >,
   locale: string,
   isOnline: boolean,

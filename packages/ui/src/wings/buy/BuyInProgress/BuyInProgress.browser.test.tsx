@@ -25,6 +25,19 @@ it('of a window that was blocked says that it is opened by a press where there i
   expect(await step('ready-blocked-reloaded')).toBe(`Now:Your browser blocked the window${text({})}`)
 })
 
+it('leads there as long as it says so, also where nobody looks any longer', async () => {
+  const pressed = async (name: string) => {
+    const button = await drawTile('BuyInProgress', name, '.tight')
+    return [...button.querySelectorAll<HTMLElement>('.button')].map((one) => [one.tagName, one.innerText.trim()])
+  }
+  expect(await pressed('ready-blocked')).toEqual([['A', 'Go to Tidewater']])
+  expect(await pressed('slow-blocked')).toEqual([
+    ['A', 'Go to Tidewater'],
+    ['BUTTON', 'Look again'],
+  ])
+  expect(await pressed('slow')).toEqual([['BUTTON', 'Look again']])
+})
+
 it('says where it is found again once it is closed', async () => {
   const line = async (name: string) => (await drawTile('BuyInProgress', name, 'p[role=status]')).textContent
   expect(await line('ready')).toBe('You can close this. You find it again in Activity.')

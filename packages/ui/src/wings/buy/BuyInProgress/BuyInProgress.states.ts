@@ -33,6 +33,7 @@ export const variants: Readonly<Record<string, BuyInProgressModel>> = {
   'loading-slow': { state: 'loading', pace: 'slow' },
   'ready-blocked': { state: 'ready', ...open, checkout: 'blocked' },
   'ready-blocked-reloaded': { state: 'ready', ...open, checkout: 'blocked', link: undefined },
+  'slow-blocked': { state: 'slow', ...open, checkout: 'blocked' },
   'ready-no-history': { state: 'ready', ...open, seenIn: 'account' },
   'ready-paid': { state: 'ready', ...open, step: 'paid', link: undefined },
   'ready-reloaded': { state: 'ready', ...open, link: undefined },

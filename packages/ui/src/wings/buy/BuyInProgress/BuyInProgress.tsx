@@ -85,26 +85,30 @@ export function BuyInProgress({ model, ...on }: BuyInProgressProps) {
   )
 }
 
-/** The one thing to press: a link where no window could open. */
+/** What to press next: a link where no window could open, also once nobody looks any longer. */
 function NextPress({ model, onReopen, onFollow, onLook }: { readonly model: OpenPurchase } & BuyInProgressHandlers) {
   const words = useWords<'buy' | 'buySteps'>()
   const { link } = model
   const provider = cleanText(model.provider.name)
-  if (model.state === 'slow' || link === undefined)
-    return model.state === 'slow' ? <Button onPress={onLook}>{words('buy.look')}</Button> : null
+  const isSlow = model.state === 'slow'
+  const isBlocked = model.checkout === 'blocked'
   const away = <Icon path={laterPaths.external} size={16} className="flip" />
-  if (model.checkout === 'blocked')
-    return (
-      <Button look="primary" href={link} onPress={onFollow}>
-        {words('buy.go', { provider })}
-        {away}
-      </Button>
-    )
   return (
-    <Button look="primary" onPress={onReopen}>
-      {words('buy.reopen')}
-      {away}
-    </Button>
+    <>
+      {link !== undefined && isBlocked && (
+        <Button look="primary" href={link} onPress={onFollow}>
+          {words('buy.go', { provider })}
+          {away}
+        </Button>
+      )}
+      {link !== undefined && !isBlocked && !isSlow && (
+        <Button look="primary" onPress={onReopen}>
+          {words('buy.reopen')}
+          {away}
+        </Button>
+      )}
+      {isSlow && <Button onPress={onLook}>{words('buy.look')}</Button>}
+    </>
   )
 }
 

@@ -15,6 +15,9 @@ const common = {
   share: 'unknown',
 } as const
 
+const solanaAddress = '7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv'
+const solana = { chainId: 'solana:x', name: 'Solana', image: undefined } as const
+
 export const states: States<WalletReceiveModel> = {
   unconfirmed: { state: 'unconfirmed', address, wallet: 'Harbor' },
   empty: { state: 'empty' },
@@ -49,24 +52,30 @@ export const variants: Readonly<Record<string, WalletReceiveModel>> = {
     typed: '25',
     link: `ethereum:0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48@1/transfer?address=${address}&uint256=25000000`,
   },
+  'success-solana-token': {
+    ...states.success,
+    ...{ namespace: 'solana', address: solanaAddress, name: undefined, networks: [solana], network: solana },
+    ...{ symbol: 'SOL', unit: 'USDC', typed: '25' },
+    link: `solana:${solanaAddress}?amount=25&spl-token=EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v`,
+  },
   'disabled-wrong': { ...states.disabled, typed: '1e3' },
   'ready-solana': {
     ...states.ready,
     namespace: 'solana',
-    address: '7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv',
+    address: solanaAddress,
     name: undefined,
-    networks: [{ chainId: 'solana:x', name: 'Solana', image: undefined }],
-    network: { chainId: 'solana:x', name: 'Solana', image: undefined },
+    networks: [solana],
+    network: solana,
     symbol: 'SOL',
     unit: 'SOL',
   },
   'disabled-solana': {
     ...states.disabled,
     namespace: 'solana',
-    address: '7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv',
+    address: solanaAddress,
     name: undefined,
-    networks: [{ chainId: 'solana:x', name: 'Solana', image: undefined }],
-    network: { chainId: 'solana:x', name: 'Solana', image: undefined },
+    networks: [solana],
+    network: solana,
     symbol: 'SOL',
     unit: 'SOL',
   },

@@ -1,7 +1,7 @@
 import type { Network, TokenBalance } from '@latchkey/core'
 import { requestLink } from '@latchkey/features/receive'
 import type { Flow } from '@latchkey/flow'
-import { tokenAssetId } from '@latchkey/protocol/caip'
+import { isSameAddress, tokenAssetId } from '@latchkey/protocol/caip'
 import { readAmount } from '@latchkey/protocol/text'
 import { useEffect, useState } from 'react'
 import { useFlowChanges } from '../../../shell/FlowClock'
@@ -79,7 +79,7 @@ export function useWalletReceive(
   }
 }
 
-/** What an amount is asked for in; `undefined` for a token that the account is not known to hold on the network in use: nothing stands in for it. */
+/** What an amount is asked for in, on EVM chains in whatever case it is named; `undefined` for a token that the account is not known to hold on the network in use: nothing stands in for it. */
 function askedFor(
   { caipNetworkId, nativeCurrency }: Network,
   asset: string | undefined,
@@ -87,7 +87,8 @@ function askedFor(
 ): { readonly symbol: string; readonly decimals: number; readonly token?: string | undefined } | undefined {
   if (asset === undefined || asset.startsWith(`${caipNetworkId}/slip44:`)) return nativeCurrency
   const token = held.find(
-    ({ chainId, address }) => chainId === caipNetworkId && tokenAssetId(chainId, address) === asset,
+    ({ chainId, address }) =>
+      chainId === caipNetworkId && isSameAddress(chainId, tokenAssetId(chainId, address), asset),
   )
   if (!token) return undefined
   const { symbol, address, quantity } = token
