@@ -90,6 +90,13 @@ describe('a view of the account, opened by plain JavaScript', () => {
     expect(core.store.getState().activeNamespace).toBe('eip155')
   })
 
+  it('is the one that was asked for, whatever else it is given by the name', async () => {
+    const { flow, core, view } = await fakeFamilies()
+    await connect(core, { connector: 'org.harbor' })
+    await flow.open(plain({ view: 'Swap', name: 'USD Coin', amount: '1' }))
+    expect(view()).toEqual({ name: 'Swap', amount: '1' })
+  })
+
   it.each<[unknown, string | undefined]>([
     [0.0000001, '0.0000001'],
     [1.25e-9, '0.00000000125'],
