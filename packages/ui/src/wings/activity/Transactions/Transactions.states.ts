@@ -21,6 +21,7 @@ import type { States } from '../../../views/Screen'
 import type { TransactionsHandlers, TransactionsModel } from './TransactionsModel'
 
 const common = {
+  account: undefined,
   pending: [],
   now,
   amounts: 'shown',

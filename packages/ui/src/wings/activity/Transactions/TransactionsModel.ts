@@ -8,6 +8,8 @@ import type { ActivityFeatures } from '../useHistory'
 export type Fees = Readonly<Record<string, string>>
 
 interface Common {
+  /** Whose it is, and on which network. */
+  readonly account: string | undefined
   readonly pending: readonly Activity[]
   /** Milliseconds since the epoch at which ages are told. */
   readonly now: number
