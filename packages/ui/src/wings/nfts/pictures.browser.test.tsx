@@ -55,3 +55,19 @@ it('where a site draws no pictures no collection bears one', async () => {
   const { heads } = await shown(items, 'none')
   expect(heads().map((head) => head.querySelector('.nft-art'))).toEqual([null, null])
 })
+
+it('a film whose picture cannot be an element has it behind it, until it plays', async () => {
+  const film = { ...lighthouse, image: dot, animation: { url: 'data:video/mp4;base64,AAAA', type: 'video' } } as const
+  const { flow, root } = await shown([film], 'same-origin')
+  flow.push({ name: 'NftDetails', assetId: film.id })
+  const art = () => root()?.querySelector('.nft-page canvas')
+  await vi.waitFor(() => expect(art()).toBeTruthy())
+  const video = root()?.querySelector('.nft-page video') as HTMLVideoElement
+  expect(getComputedStyle(video).backgroundColor).toBe('rgba(0, 0, 0, 0)')
+  const square = art()?.getBoundingClientRect()
+  expect(video.getBoundingClientRect()).toEqual(square)
+  video.dispatchEvent(new Event('playing'))
+  await vi.waitFor(() => expect(art()).toBeFalsy())
+  expect(video.isConnected).toBe(true)
+  expect(video.getBoundingClientRect()).toEqual(square)
+})
