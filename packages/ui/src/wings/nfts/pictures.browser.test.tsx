@@ -1,6 +1,8 @@
 import type { Nft } from '@latchkey/features/nfts'
 import { afterEach, expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
 import { cleanup } from 'vitest-browser-react'
+import { drawTile } from '../../fake/drawTile.test.support'
 import { fakeFlow } from '../../fake/fakeFlow.test.support'
 import { mount } from '../../shell/mount'
 import { ferry, items, lighthouse } from '../../views/fixtures/nfts'
@@ -70,4 +72,9 @@ it('a film whose picture cannot be an element has it behind it, until it plays',
   await vi.waitFor(() => expect(art()).toBeFalsy())
   expect(video.isConnected).toBe(true)
   expect(video.getBoundingClientRect()).toEqual(square)
+})
+
+it('that an item plays something is told beside its name', async () => {
+  await drawTile('Nfts', 'ready-moving', '.nfts')
+  await expect.element(page.getByRole('button', { name: 'Crossing 7 Can be played' })).toBeVisible()
 })
