@@ -27,7 +27,7 @@ export interface FakeSite {
   alsoEnds: readonly Namespace[]
   connections: PublicState['connections']
   /** How a transaction ended; nobody tells unless a test does. */
-  endOf: (hash: string) => Promise<TransactionOutcome>
+  endOf: (hash: string, timeout?: number) => Promise<TransactionOutcome>
   /** Functions of features, by name. */
   features: Readonly<Record<string, object>>
   /** The namespace the page points at. */
@@ -148,7 +148,8 @@ export function fakeFlow(given: Partial<FakeSite> = {}) {
         list: () => [],
         takingNetworks: async () => undefined,
       },
-    waitForTransaction: ({ hash }: { readonly hash: string }) => site.endOf(hash),
+    waitForTransaction: ({ hash, timeout }: { readonly hash: string; readonly timeout?: number }) =>
+      site.endOf(hash, timeout),
     refreshBalance: async () => {
       calls.push('refreshBalance')
       return site.account

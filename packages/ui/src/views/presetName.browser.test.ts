@@ -14,5 +14,5 @@ it.each([
   ['eip155:137/erc20:0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48', '0xA0b8…eB48'],
   ['eip155:137/slip44:60', 'POL'],
   ['eip155:137/slip44:966', 'POL'],
-  ['eip155:5/slip44:60', 'eip155:5'],
+  ['eip155:5/slip44:60', undefined],
 ])('what was named as %s is called %s', (named, name) => expect(presetName(flow, named)).toBe(name))

@@ -327,16 +327,6 @@ it('the receipt says what the network took of the account, also of what failed, 
     await cleanup()
   }
 })
-it('a row that failed says what the network took of the account, once it is on screen, and no other does', async () => {
-  const others: Activity = { ...failed, id: 'others', hash: '0xothers', from: stranger }
-  const { container, set } = await showActivity(october([failed, others, sent]))
-  const below = (row: Activity) =>
-    container.querySelector(`[data-transaction="${row.hash}"] .moved .meta`)?.textContent ?? undefined
-  await vi.waitFor(() => expect(below(failed)).toBe('fee 0.000128 ETH'))
-  expect([below(others), below(sent)]).toEqual([undefined, '$801.03'])
-  set({})
-  expect(below(failed)).toBe('fee 0.000128 ETH')
-})
 it('a sum stays on one line, and shows every digit where it is pressed', async () => {
   const { amounts } = received
   const long: Activity = { ...received, amounts: amounts.map((one) => ({ ...one, text: '0.032666666666666666' })) }

@@ -4,6 +4,7 @@ import image from '../../styles/image.css?inline'
 import note from '../../styles/note.css?inline'
 import party from '../../styles/party.css?inline'
 import details from './details.css?inline'
+import { readFee } from './readFee'
 import { TransactionDetailsScreen } from './TransactionDetails/TransactionDetailsScreen'
 import { WaitingTransactionsScreen } from './WaitingTransactions/WaitingTransactionsScreen'
 import waits from './waits.css?inline'
@@ -12,4 +13,5 @@ import wing from './wing.css?inline'
 export const detailsPart = {
   screens: { TransactionDetails: TransactionDetailsScreen, WaitingTransactions: WaitingTransactionsScreen },
   styles: [aside, facts, image, note, wing, waits, details, party],
+  readFee,
 }

@@ -1,20 +1,30 @@
-import type { Activity } from '@latchkey/features/history'
+import type { ActivityGroup } from '@latchkey/features/history'
 import type { Flow } from '@latchkey/flow'
 import { feeText, paysFee } from './feeText'
 
-interface ReadFeeParameters {
-  readonly flow: Flow
-  readonly row: Activity
-  /** Of the account. */
+/** Milliseconds after which nobody tells: what failed long ago has its receipt, or none that is shown. */
+const deadline = 5_000
+
+interface Payer {
+  readonly groups: readonly ActivityGroup[]
   readonly address: string
   readonly locale: string
-  readonly signal: AbortSignal
 }
 
-/** What the account paid for a transaction that ended, with its unit; `undefined` where that is not known to be its own, and where nobody tells. */
-export async function readFee({ flow, row, address, locale, signal }: ReadFeeParameters): Promise<string | undefined> {
-  const currency = flow.latchkey.getNetwork()?.nativeCurrency
-  if (!row.hash || !currency || !paysFee(row, address)) return undefined
-  const end = await flow.latchkey.waitForTransaction({ hash: row.hash, namespace: 'eip155', signal })
-  return 'fee' in end && end.fee !== undefined ? feeText(end.fee, currency, locale) : undefined
+/** What an account paid for one of its rows, with its unit; empty where it is not known to have paid, or nobody tells. */
+export async function readFee(
+  { latchkey }: Flow,
+  hash: string,
+  { groups, address, locale }: Payer,
+  signal: AbortSignal,
+): Promise<string> {
+  const row = groups.flatMap(({ rows }) => rows).find((one) => one.hash === hash)
+  const currency = latchkey.getNetwork()?.nativeCurrency
+  if (!row || !currency || !paysFee(row, address)) return ''
+  try {
+    const end = await latchkey.waitForTransaction({ hash, namespace: 'eip155', timeout: deadline, signal })
+    return 'fee' in end && end.fee !== undefined ? feeText(end.fee, currency, locale) : ''
+  } catch {
+    return ''
+  }
 }

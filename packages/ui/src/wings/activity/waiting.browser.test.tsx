@@ -3,7 +3,8 @@ import { rpcUnreachable, transactionNotPending } from '@latchkey/protocol/errors
 import { afterEach, expect, it, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { cleanup } from 'vitest-browser-react'
-import { received, waiting } from '../../views/fixtures/activity'
+import { received, stranger, waiting } from '../../views/fixtures/activity'
+import { address as me } from '../../views/fixtures/facts'
 import { known, showActivity } from './showActivity.test.support'
 
 afterEach(cleanup)
@@ -36,6 +37,22 @@ it.each([
     expect(alert()).toMatch(said)
   },
 )
+it.each([
+  ['account', `eip155:1:${stranger}`],
+  ['network', `eip155:8453:${me}`],
+])('what may go through twice is told of its %s alone', async (_, account) => {
+  const local = { ...waiting, kind: 'send', status: 'pending', amount: undefined, twice: 'changed' } as never
+  const pending = [{ ...waiting, local }]
+  const { container, set, facts } = await showActivity({ ...known, pending, groups: [] })
+  const alert = () => container.querySelector('[role="alert"]')
+  await vi.waitFor(() => expect(alert()).not.toBeNull())
+  const [, id = '', address] = account.split(':')
+  facts.chainId = `eip155:${id}`
+  facts.account = { ...facts.account, address, caipAddress: account as never }
+  set({ account, pending: [], groups: [{ year: 2026, month: 10, rows: [received] }] })
+  await vi.waitFor(() => expect(container.querySelector('[data-status="confirmed"]')).not.toBeNull())
+  expect(alert()).toBeNull()
+})
 it.each([
   [
     'a second transaction',

@@ -11,6 +11,8 @@ export const stepsWordsAr: Readonly<Record<keyof typeof stepsWordsEn, Message>> 
   'buy.none-service': 'لا يمكن شراء شيء هنا',
   'buy.none-service-hint': 'لا يتعامل هذا الموقع مع أي بائع.',
   'buy.none-asset': '{symbol} لا يُباع هنا',
+  // A symbol is masculine, so is this.
+  'buy.that-currency': 'ذلك الأصل',
   'buy.none-asset-hint': 'لا أحد في هذا الموقع يبيعه. يمكنك شراء غيره.',
   'buy.none-asset-account-hint': 'هذا الحساب عقد ليس على شبكته. يمكنك شراء غيره.',
   'buy.none-asset-network-hint': 'لا تقول الشبكة المستخدمة الآن إن كان هذا الحساب عقدًا، ولا يُعرض إلا ما يُباع عليها.',

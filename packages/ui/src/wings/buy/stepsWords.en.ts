@@ -9,6 +9,7 @@ export const stepsWordsEn = {
   'buy.none-service': 'Nothing can be bought here',
   'buy.none-service-hint': 'This site works with nobody who sells.',
   'buy.none-asset': '{symbol} is not sold here',
+  'buy.that-currency': 'That currency',
   'buy.none-asset-hint': 'Nobody on this site sells it. You can buy something else.',
   'buy.none-asset-account-hint': 'This account is a contract that is not on its network. You can buy something else.',
   'buy.none-asset-network-hint':

@@ -18,6 +18,7 @@ export const wordsAr: Readonly<Record<keyof typeof wordsEn, Message>> = {
   'nfts.loading-more': 'جارٍ قراءة المزيد',
   'nfts.more-failed': 'تعذّرت قراءة التالية.',
   'nfts.no-picture': 'لا صورة',
+  'nfts.plays': 'يمكن تشغيلها',
   'nfts.hidden': {
     one: 'قطعة مخفية واحدة',
     two: 'قطعتان مخفيتان',

@@ -137,6 +137,11 @@ describe('Swap', () => {
     await until(() => expect(within()?.textContent).toContain('insufficient liquidity'))
   })
 
+  it('a currency of a network that the site does not list goes by a word', async () => {
+    await opened({ fromToken: 'eip155:5/slip44:60', toToken: usdc.assetId })
+    await until(() => expect(within()?.textContent).toContain('That currency cannot be swapped on this network'))
+  })
+
   it('on a network without swaps gives way to UnsupportedChain, which names those with', async () => {
     const { flow, calls } = await opened({}, ({ swap }) => {
       swap.tokens = () => Promise.reject(swapsUnsupported({}))

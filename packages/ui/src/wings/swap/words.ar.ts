@@ -53,6 +53,7 @@ export const wordsAr: Readonly<Record<keyof typeof wordsEn, Message>> = {
   'swap.smaller-hint': 'بادل {amount} وتخسر نحو {usd}.',
   'swap.smaller': 'بادل {amount} بدلًا من ذلك',
   'swap.accept-loss': 'أقبل خسارة نحو {usd}',
+  'swap.that-currency': 'تلك العملة',
   'swap.not-here': 'لا يمكن مبادلة {symbol} على هذه الشبكة. اختر عملة أخرى.',
   'swap.not-listed': 'ليست {symbol} المُدرجة',
   'swap.not-listed-hint': 'يستطيع أي أحد أن يأخذ هذا الاسم.',

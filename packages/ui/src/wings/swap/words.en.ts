@@ -37,6 +37,7 @@ export const wordsEn = {
   'swap.smaller-hint': 'Swap {amount} and you lose about {usd}.',
   'swap.smaller': 'Swap {amount} instead',
   'swap.accept-loss': 'I accept a loss of about {usd}',
+  'swap.that-currency': 'That currency',
   'swap.not-here': '{symbol} cannot be swapped on this network. Choose another token.',
   'swap.not-listed': 'Not the listed {symbol}',
   'swap.not-listed-hint': 'Anybody can take that name.',

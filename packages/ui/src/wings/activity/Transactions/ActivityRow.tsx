@@ -98,30 +98,31 @@ function whatOf(
     : ''
 }
 
-/** What moved, the most telling first: what came, else what went, and what it cost, was worth then or what else moved. */
+/** What moved, the most telling first: what came, else what went, and what it cost, was worth then or what else moved; where nothing moved what it cost alone. */
 function Moved({ row, amounts, fee }: Pick<ActivityRowProps, 'row' | 'amounts' | 'fee'>) {
   const words = useWords<'activity'>()
   const [first, second] = row.amounts.toSorted((a, b) => rank(a) - rank(b))
-  if (!first) return null
   const isHidden = amounts === 'hidden'
   const isUndone = row.status === 'failed' || (row.status === 'dropped' && !isForgotten(row)) || isTakenBack(row)
-  const text = isHidden ? words('activity.dots') : amountText(words, row, first)
+  const text = first && (isHidden ? words('activity.dots') : amountText(words, row, first))
   const below = fee
     ? words('activity.fee', { amount: fee })
     : second
       ? amountText(words, row, second)
-      : first.value === undefined
+      : first?.value === undefined
         ? undefined
         : formatWorth(first.value, words.locale)
+  if (!first && !below) return null
   return (
     <span className="moved">
-      {isUndone ? (
-        <s className="soft">
-          <bdi>{text}</bdi>
-        </s>
-      ) : (
-        <bdi className={first.direction === 'in' && !isHidden ? 'came' : undefined}>{text}</bdi>
-      )}
+      {first &&
+        (isUndone ? (
+          <s className="soft">
+            <bdi>{text}</bdi>
+          </s>
+        ) : (
+          <bdi className={first.direction === 'in' && !isHidden ? 'came' : undefined}>{text}</bdi>
+        ))}
       {below && <bdi className="meta">{isHidden ? words('activity.dots') : below}</bdi>}
     </span>
   )

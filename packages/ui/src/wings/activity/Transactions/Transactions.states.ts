@@ -4,6 +4,7 @@ import {
   buying,
   cancelled,
   failed,
+  failedStill,
   groups,
   hostile,
   minted,
@@ -20,6 +21,7 @@ import type { States } from '../../../views/Screen'
 import type { TransactionsHandlers, TransactionsModel } from './TransactionsModel'
 
 const common = {
+  account: undefined,
   pending: [],
   now,
   amounts: 'shown',
@@ -31,7 +33,7 @@ const common = {
 const listed = {
   ...common,
   groups,
-  fees: { [failed.hash]: '0.000128 ETH' },
+  fees: { [failed.hash]: '0.000128 ETH', [failedStill.hash]: '0.000061 ETH' },
   older: 'none',
   isPartial: false,
   readAt: now - 300_000,
@@ -56,6 +58,7 @@ export const variants: Readonly<Record<string, TransactionsModel>> = {
     ...{ state: 'ready', ...listed },
     groups: [{ year: 2026, month: 10, rows: [swappedAtLeast, cancelled, bought, minted, allowed] }],
   },
+  'ready-failed': { state: 'ready', ...listed, groups: [{ year: 2026, month: 9, rows: [failed, failedStill] }] },
   'ready-hidden': { state: 'ready', ...listed, amounts: 'hidden' },
   'ready-more': { state: 'ready', ...listed, older: 'more' },
   'ready-older-loading': { state: 'ready', ...listed, older: 'loading' },

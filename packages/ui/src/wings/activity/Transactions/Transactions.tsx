@@ -1,6 +1,6 @@
 import type { Activity } from '@latchkey/features/history'
 import type { View } from '@latchkey/flow'
-import { useContext, useRef } from 'react'
+import { type ReactNode, useContext, useRef } from 'react'
 import { accountPaths } from '../../../icons/accountPaths'
 import { paths } from '../../../icons/paths'
 import { BoneRows } from '../../../parts/BoneRows'
@@ -26,21 +26,27 @@ export function Transactions({ model: told, ...on }: TransactionsProps) {
   const drawField = useContext(FieldContext)
   const { pending, groups, onHold } = useHeldRows({ groups: none, ...told })
   const model = 'groups' in told ? { ...told, pending, groups } : { ...told, pending }
-  // What was done about one that waited is told when none waits any more.
-  const hasWaited = useRef(false)
-  hasWaited.current ||= model.pending.length > 0
-  const { now, amounts, people, sentTo } = model
+  const { account, now, amounts, people, sentTo } = model
   const { onPick, onShown, transactions } = on
   return (
     <div className="stack activity">
-      {hasWaited.current && (
-        <ListContext.Provider value={{ pending, now, amounts, people, sentTo, onPick, onShown, onHold, transactions }}>
-          {drawField(waiting, <Rows rows={pending} model={model} {...on} />)}
-        </ListContext.Provider>
-      )}
+      <ListContext.Provider
+        // What is told of one account stands over no other.
+        key={account}
+        value={{ pending, now, amounts, people, sentTo, onPick, onShown, onHold, transactions }}
+      >
+        <Once when={pending.length > 0}>{drawField(waiting, <Rows rows={pending} model={model} {...on} />)}</Once>
+      </ListContext.Provider>
       <Body model={model} {...on} />
     </div>
   )
+}
+
+/** What was done about one that waited is told when none waits any more. */
+function Once({ when, children }: { readonly when: boolean; readonly children: ReactNode }) {
+  const was = useRef(when)
+  was.current ||= when
+  return was.current && children
 }
 
 function Body({ model, ...on }: TransactionsProps) {

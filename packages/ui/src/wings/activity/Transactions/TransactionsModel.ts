@@ -3,9 +3,13 @@ import type { NetworkFace } from '../../../views/NetworkFace'
 import type { People } from '../../../views/People'
 import type { SentTo } from '../sentTo'
 import type { ActivityFeatures } from '../useHistory'
-import type { Fees } from './useFees'
+
+/** By the hashes of transactions, what the network took for each; empty where nobody tells. */
+export type Fees = Readonly<Record<string, string>>
 
 interface Common {
+  /** Whose it is, and on which network. */
+  readonly account: string | undefined
   readonly pending: readonly Activity[]
   /** Milliseconds since the epoch at which ages are told. */
   readonly now: number

@@ -2,35 +2,34 @@ import type { ActivityGroup } from '@latchkey/features/history'
 import type { Flow } from '@latchkey/flow'
 import { useCallback, useRef, useState } from 'react'
 import { useWords } from '../../../shell/UiContext'
+import type { Fees } from './TransactionsModel'
 
-/** By the hashes of transactions, what the network took for each. */
-export type Fees = Readonly<Record<string, string>>
-
-/** What the account paid for those on screen that failed; where nobody tells, they stay without. */
+/** What the account paid for those on screen that failed; where nobody tells, they stay without and are not asked after again. */
 export function useFees(
   flow: Flow,
   groups: readonly ActivityGroup[],
   address: string,
-): { readonly fees: Fees; readonly readFee: (hash: string) => () => void } {
+): { readonly fees: Fees | undefined; readonly readFee: (hash: string) => () => void } {
   const { locale } = useWords()
-  const [fees, setFees] = useState<Fees>({})
-  const latest = useRef({ fees, groups, address })
-  latest.current = { fees, groups, address }
+  const [told, setTold] = useState<Readonly<Record<string, Fees>>>({})
+  const fees = told[address]
+  const latest = useRef({ fees, groups, address, locale })
+  latest.current = { fees, groups, address, locale }
   const readFee = useCallback(
     (hash: string) => {
-      const { fees: known, groups: listed, address: mine } = latest.current
+      const { fees, ...payer } = latest.current
       const left = new AbortController()
-      const row = known[hash] ? undefined : listed.flatMap(({ rows }) => rows).find((one) => one.hash === hash)
-      if (row)
-        import('../readFee')
-          .then((code) => code.readFee({ flow, row, address: mine, locale, signal: left.signal }))
-          .then(
-            (fee) => fee && setFees((before) => ({ ...before, [hash]: fee })),
-            () => {},
-          )
+      const hear = (fee: string) =>
+        left.signal.aborted ||
+        setTold((before) => ({ ...before, [payer.address]: { ...before[payer.address], [hash]: fee } }))
+      // Its code comes while the list rests, and few lists have one that failed.
+      if (fees?.[hash] === undefined)
+        import('../detailsPart')
+          .then(({ detailsPart }) => detailsPart.readFee(flow, hash, payer, left.signal).then(hear))
+          .catch(() => {})
       return () => left.abort()
     },
-    [flow, locale],
+    [flow],
   )
   return { fees, readFee }
 }

@@ -66,3 +66,16 @@ it.each([
   await page.getByRole('button', { name: 'Choose a network' }).click()
   await vi.waitFor(() => expect(flow.store.getState().stack.at(-1)).toEqual({ name: 'Networks' }))
 })
+
+it('a currency of a network that the site does not list goes by a word', async () => {
+  const { flow } = fakeFlow({
+    account: {
+      ...{ status: 'connected', isConnected: true, address: `0x${'1'.repeat(40)}`, allAccounts: [], addressLabels: {} },
+    },
+    features: { onramp: { ...nothingReaches([]), takenOn: () => undefined } },
+  })
+  undo = mount(document.body, flow).unmount
+  await flow.open({ view: 'Account' })
+  flow.push({ name: 'OnRampProviders', asset: 'eip155:5/slip44:60' })
+  await expect.element(page.getByText('That currency is not sold here')).toBeVisible()
+})

@@ -10,7 +10,7 @@ type NothingToBuyProps = { readonly model: NothingToBuyModel } & NothingToBuyHan
 export function NothingToBuy({ model, onNext }: NothingToBuyProps) {
   const words = useWords<'buySteps'>()
   const { why } = model
-  const symbol = model.why === 'asset' ? model.symbol : ''
+  const symbol = (model.why === 'asset' && model.symbol) || words('buy.that-currency')
   const cause = model.why === 'asset' && model.bound ? (`asset-${model.bound}` as const) : why
   const next = why === 'nothing' ? 'action.retry' : why === 'asset' ? 'buy.other' : 'buy.networks'
   return (

@@ -9,7 +9,8 @@ export type NothingToBuyModel =
   | {
       readonly state: 'empty'
       readonly why: 'asset'
-      readonly symbol: string
+      /** Absent where nobody tells what it is called. */
+      readonly symbol: string | undefined
       /** Why it is not offered though it is sold. */
       readonly bound: ReturnType<typeof boundBy>
     }

@@ -1,6 +1,8 @@
 import type { Nft } from '@latchkey/features/nfts'
-import { isTame, readImage } from '@latchkey/react/button'
+import { useState } from 'react'
 import { useUi } from '../../../shell/UiContext'
+import { NftPicture } from '../Nfts/NftPicture'
+import { readArt } from '../readArt'
 
 interface ItemFilmProps {
   readonly item: Pick<Nft, 'image'>
@@ -9,20 +11,27 @@ interface ItemFilmProps {
   readonly name: string
 }
 
-/** The film of an item behind its picture, as far as the site lets that be an element; fetched by who plays it. */
-export function ItemFilm({ item: { image }, film, name }: ItemFilmProps) {
+/** The film of an item behind its picture, which lies behind it where it cannot be an element; fetched by who plays it. */
+export function ItemFilm({ item, film, name }: ItemFilmProps) {
   const { images } = useUi()
-  const poster = readImage(image !== undefined && isTame(image) ? image : undefined, images)
+  const [motion, setMotion] = useState<'stands' | 'plays'>('stands')
+  const reading = readArt(item.image, images)
+  const poster = reading.kind === 'element' ? reading.src : undefined
+  const isBehind = !poster && motion === 'stands'
   return (
-    <video
-      className="nft-art"
-      src={film}
-      poster={poster.kind === 'element' ? poster.src : undefined}
-      aria-label={name}
-      controls
-      muted
-      playsInline
-      preload="none"
-    />
+    <span className="nft-moving">
+      {isBehind && <NftPicture item={item} />}
+      <video
+        className={isBehind ? 'nft-art nft-over' : 'nft-art'}
+        src={film}
+        poster={poster}
+        aria-label={name}
+        onPlaying={() => setMotion('plays')}
+        controls
+        muted
+        playsInline
+        preload="none"
+      />
+    </span>
   )
 }

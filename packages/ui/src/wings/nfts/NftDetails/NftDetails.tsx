@@ -49,7 +49,7 @@ export function NftDetails({ model, onRetry, onSend, onCopy, onVisibility, onBac
   return (
     <div className="stack nft-page">
       {animation?.type === 'video' ? (
-        <ItemFilm item={item} film={animation.url} name={name} />
+        <ItemFilm key={animation.url} item={item} film={animation.url} name={name} />
       ) : animation?.type === 'image' ? (
         <MovingArt key={animation.url} item={item} moving={animation.url} />
       ) : (

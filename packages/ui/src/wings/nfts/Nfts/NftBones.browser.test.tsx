@@ -14,7 +14,7 @@ function placed(element: Element) {
 it('squares stand where items will, below the name of their collection', async () => {
   const bones = placed(await drawTile('Nfts', 'loading', '.bone[style*="aspect-ratio"]'))
   await cleanup()
-  expect(bones).toEqual(placed(await drawTile('Nfts', 'ready', '.nft-art')))
+  expect(bones).toEqual(placed(await drawTile('Nfts', 'ready', '.nft .nft-art')))
 })
 
 it('a token on its way is round and as large as one, with its worth at the other end', async () => {

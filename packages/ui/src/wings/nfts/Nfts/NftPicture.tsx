@@ -1,10 +1,10 @@
 import type { Nft } from '@latchkey/features/nfts'
-import { isTame, readImage } from '@latchkey/react/button'
 import { useCallback, useRef, useState } from 'react'
 import { Icon } from '../../../icons/Icon'
 import { RasterCanvas } from '../../../images/RasterCanvas'
 import { useUi, useWords } from '../../../shell/UiContext'
 import { icons } from '../icons'
+import { readArt } from '../readArt'
 
 interface NftPictureProps {
   readonly item: Pick<Nft, 'image'>
@@ -23,8 +23,7 @@ export function NftPicture({ item: { image }, onFail }: NftPictureProps) {
     setBroken(image)
     told.current?.()
   }, [image])
-  const tame = image !== undefined && image !== broken && isTame(image) ? image : undefined
-  const reading = readImage(tame, images)
+  const reading = readArt(image === broken ? undefined : image, images)
   return (
     <span className="nft-art" aria-hidden="true">
       {reading.kind === 'element' && (

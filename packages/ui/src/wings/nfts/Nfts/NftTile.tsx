@@ -15,7 +15,7 @@ export interface NftTileProps {
 
 /** One item as a square with its name, and a mark where its page plays something; a broken picture keeps its square. */
 export function NftTile({ item, amounts, onPick }: NftTileProps) {
-  const { locale } = useWords()
+  const words = useWords<'nfts'>()
   const name = nftName(item)
   const quantity = item.quantity === '1' || amounts === 'hidden' ? undefined : item.quantity
   return (
@@ -25,11 +25,12 @@ export function NftTile({ item, amounts, onPick }: NftTileProps) {
         {cleanText(name)}
       </span>
       {item.animation && (
-        <span className="tag plays" aria-hidden="true">
+        <span className="tag plays">
           <Icon path={icons.play} size={10} />
+          <span className="visually-hidden">{words('nfts.plays')}</span>
         </span>
       )}
-      {quantity && <span className="tag">{`×${countText(quantity, locale)}`}</span>}
+      {quantity && <span className="tag">{`×${countText(quantity, words.locale)}`}</span>}
     </button>
   )
 }

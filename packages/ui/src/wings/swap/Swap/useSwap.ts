@@ -16,7 +16,8 @@ import { useSmaller } from './useSmaller'
 
 /** The form of a swap on the network in use; gone when nothing is connected. */
 export function useSwap(flow: Flow, view: ViewOf<'Swap'>): ({ readonly model: SwapModel } & SwapHandlers) | undefined {
-  const { locale } = useWords()
+  const words = useWords<'swap'>()
+  const { locale } = words
   const written = useHeld(flow)
   const { amount, fromToken, toToken } = view
   // What is asked for by its symbol is never one that imitates it.
@@ -75,7 +76,10 @@ export function useSwap(flow: Flow, view: ViewOf<'Swap'>): ({ readonly model: Sw
       : formModel({
           ...{ state, figures, seconds, isLate, isOnline, locale, smaller, written },
           network: network?.name ?? '',
-          missing: fromToken && !findToken(tokens ?? [], fromToken) ? presetName(flow, fromToken) : undefined,
+          missing:
+            fromToken && !findToken(tokens ?? [], fromToken)
+              ? (presetName(flow, fromToken) ?? words('swap.that-currency'))
+              : undefined,
           typed,
           most: swap.most(),
           isAccepted: accepted === form,
