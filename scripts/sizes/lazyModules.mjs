@@ -177,6 +177,7 @@ export const lazyModules = [
   { module: '@latchkey/features/dist/send/readPaymentLink.js', later: 'a link to be paid that is pasted' },
   { module: '@latchkey/features/dist/send/readItem.js', later: otherView, part: 'NFTs' },
   { module: '@latchkey/features/dist/swap.js', later: otherView, part: 'swap' },
+  { module: '@latchkey/features/dist/swap/readSwapNetworks.js', later: 'a network without swaps' },
   { module: '@latchkey/features/dist/swap/tokenLists.js', later: otherView, part: 'swap, known tokens' },
   { module: '@latchkey/features/dist/swap/failureReason.js', later: 'a swap that failed' },
   { module: '@latchkey/features/dist/swap/batchSteps.js', later: otherView, part: 'swap, selling a token' },

@@ -124,25 +124,11 @@ export function createSwap(
       // Without a price there need not be an account that swaps.
       return state.quote && swapFigures(state, nativeSwapToken(swapAccount(core).network))
     },
-    async networks(signal, among = configured(core)) {
-      const offered = among.map(async (chainId) => {
-        const isServed = await data.serves(chainId, signal)
-        // Which networks are served is said with what nothing stands behind.
-        if (!isServed || data.absent().includes('swap')) return []
-        // Who swaps for the server need not do so on every network it serves.
-        return (await listOf(chainId, signal)).length > 0 ? [chainId] : []
-      })
-      const told = await Promise.allSettled(offered)
-      signal.throwIfAborted()
-      // Said by the first that was asked.
-      if (data.absent().includes('swap')) return []
-      // One whose nodes are down hides no other; where nobody answers that is what is said.
-      const failed = told.find((one) => one.status === 'rejected' && !isUnsupported(one.reason)) as
-        | PromiseRejectedResult
-        | undefined
-      if (failed && told.every((one) => one.status === 'rejected')) throw failed.reason
-      return told.flatMap((one) => (one.status === 'fulfilled' ? one.value : []))
-    },
+    networks: async (signal, among) =>
+      (await loadPart('swap', () => import('./readSwapNetworks'))).readSwapNetworks(
+        { core, data, listOf, among },
+        signal,
+      ),
     listed,
     async tokens(signal) {
       const { network } = swapAccount(core)
@@ -157,6 +143,3 @@ export function createSwap(
 }
 
 const isUnsupported = (error: unknown) => isLatchkeyError(error, 'requirement.swaps_unsupported')
-
-const configured = (core: Core): readonly ChainId[] =>
-  core.store.getState().networks.flatMap((one) => (one.chainNamespace === 'eip155' ? [one.caipNetworkId] : []))
