@@ -23,7 +23,7 @@ export function NftPicture({ item: { image }, onFail }: NftPictureProps) {
     setBroken(image)
     told.current?.()
   }, [image])
-  const reading = artOf(image === broken ? undefined : image)
+  const reading = artOf(image === broken ? '' : image)
   return (
     <span className="nft-art" aria-hidden="true">
       {reading.kind === 'element' && (
