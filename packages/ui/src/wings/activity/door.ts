@@ -10,4 +10,4 @@ export const door = {
 }
 
 /** Named here, so that the table of all wings need not know it. */
-export const loadDetails = async () => (await import('./detailsPart')).detailsPart
+export { loadDetails } from './loadDetails'

@@ -76,5 +76,5 @@ it('a film whose picture cannot be an element has it behind it, until it plays',
 
 it('that an item plays something is told beside its name', async () => {
   await drawTile('Nfts', 'ready-moving', '.nfts')
-  await expect.element(page.getByRole('button', { name: 'Crossing 7 Can be played' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Crossing 7 Plays' })).toBeVisible()
 })

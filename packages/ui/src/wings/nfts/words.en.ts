@@ -15,7 +15,7 @@ export const wordsEn = {
   'nfts.loading-more': 'Reading more',
   'nfts.more-failed': 'The next ones could not be read.',
   'nfts.no-picture': 'No picture',
-  'nfts.plays': 'Can be played',
+  'nfts.plays': 'Plays',
   'nfts.hidden': { one: '{count} hidden', other: '{count} hidden' },
   'nfts.count': { one: '{count} item', other: '{count} items' },
   'nfts.bait': { one: '{count} that looks like bait', other: '{count} that look like bait' },

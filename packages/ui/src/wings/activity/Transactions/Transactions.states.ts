@@ -14,14 +14,14 @@ import {
   unshown,
   waiting,
 } from '../../../views/fixtures/activity'
-import { ethereum } from '../../../views/fixtures/facts'
+import { address, ethereum } from '../../../views/fixtures/facts'
 import { arabicNamed, longNamed, people, sentToBob } from '../../../views/fixtures/people'
 import { nobody } from '../../../views/People'
 import type { States } from '../../../views/Screen'
 import type { TransactionsHandlers, TransactionsModel } from './TransactionsModel'
 
 const common = {
-  account: undefined,
+  account: `eip155:1:${address}`,
   pending: [],
   now,
   amounts: 'shown',

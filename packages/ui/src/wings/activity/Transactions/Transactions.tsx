@@ -1,6 +1,6 @@
 import type { Activity } from '@latchkey/features/history'
 import type { View } from '@latchkey/flow'
-import { type ReactNode, useContext, useRef } from 'react'
+import { useContext, useRef } from 'react'
 import { accountPaths } from '../../../icons/accountPaths'
 import { paths } from '../../../icons/paths'
 import { BoneRows } from '../../../parts/BoneRows'
@@ -27,26 +27,24 @@ export function Transactions({ model: told, ...on }: TransactionsProps) {
   const { pending, groups, onHold } = useHeldRows({ groups: none, ...told })
   const model = 'groups' in told ? { ...told, pending, groups } : { ...told, pending }
   const { account, now, amounts, people, sentTo } = model
+  // What was done about one that waited is told when none of its account waits any more.
+  const waited = useRef<string | null>(null)
+  if (pending.length > 0) waited.current = account
   const { onPick, onShown, transactions } = on
   return (
     <div className="stack activity">
-      <ListContext.Provider
-        // What is told of one account stands over no other.
-        key={account}
-        value={{ pending, now, amounts, people, sentTo, onPick, onShown, onHold, transactions }}
-      >
-        <Once when={pending.length > 0}>{drawField(waiting, <Rows rows={pending} model={model} {...on} />)}</Once>
-      </ListContext.Provider>
+      {waited.current === account && (
+        <ListContext.Provider
+          // What is told of one account stands over no other.
+          key={account}
+          value={{ pending, now, amounts, people, sentTo, onPick, onShown, onHold, transactions }}
+        >
+          {drawField(waiting, <Rows rows={pending} model={model} {...on} />)}
+        </ListContext.Provider>
+      )}
       <Body model={model} {...on} />
     </div>
   )
-}
-
-/** What was done about one that waited is told when none waits any more. */
-function Once({ when, children }: { readonly when: boolean; readonly children: ReactNode }) {
-  const was = useRef(when)
-  was.current ||= when
-  return was.current && children
 }
 
 function Body({ model, ...on }: TransactionsProps) {

@@ -9,7 +9,7 @@ export type Fees = Readonly<Record<string, string>>
 
 interface Common {
   /** Whose it is, and on which network. */
-  readonly account: string | undefined
+  readonly account: string
   readonly pending: readonly Activity[]
   /** Milliseconds since the epoch at which ages are told. */
   readonly now: number

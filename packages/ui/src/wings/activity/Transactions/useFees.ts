@@ -2,6 +2,7 @@ import type { ActivityGroup } from '@latchkey/features/history'
 import type { Flow } from '@latchkey/flow'
 import { useCallback, useRef, useState } from 'react'
 import { useWords } from '../../../shell/UiContext'
+import { loadDetails } from '../loadDetails'
 import type { Fees } from './TransactionsModel'
 
 /** What the account paid for those on screen that failed; where nobody tells, they stay without and are not asked after again. */
@@ -12,24 +13,20 @@ export function useFees(
 ): { readonly fees: Fees | undefined; readonly readFee: (hash: string) => () => void } {
   const { locale } = useWords()
   const [told, setTold] = useState<Readonly<Record<string, Fees>>>({})
-  const fees = told[address]
-  const latest = useRef({ fees, groups, address, locale })
-  latest.current = { fees, groups, address, locale }
+  const payer = { told, groups, address, locale }
+  const latest = useRef(payer)
+  latest.current = payer
   const readFee = useCallback(
     (hash: string) => {
-      const { fees, ...payer } = latest.current
       const left = new AbortController()
-      const hear = (fee: string) =>
-        left.signal.aborted ||
-        setTold((before) => ({ ...before, [payer.address]: { ...before[payer.address], [hash]: fee } }))
       // Its code comes while the list rests, and few lists have one that failed.
-      if (fees?.[hash] === undefined)
-        import('../detailsPart')
-          .then(({ detailsPart }) => detailsPart.readFee(flow, hash, payer, left.signal).then(hear))
-          .catch(() => {})
+      loadDetails().then(
+        (details) => details.readFee(flow, hash, latest.current, setTold, left.signal),
+        () => {},
+      )
       return () => left.abort()
     },
     [flow],
   )
-  return { fees, readFee }
+  return { fees: told[address], readFee }
 }

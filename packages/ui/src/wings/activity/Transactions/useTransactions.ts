@@ -33,7 +33,7 @@ export function useTransactions(
 
   const network = flow.latchkey.getNetwork()
   const common = {
-    account: caipAddress,
+    account: `${caipAddress}`,
     pending,
     now: nowOf(flow),
     amounts: features?.display.choices().amounts ?? 'shown',

@@ -1,8 +1,7 @@
 import type { Nft } from '@latchkey/features/nfts'
 import { useState } from 'react'
-import { useUi } from '../../../shell/UiContext'
 import { NftPicture } from '../Nfts/NftPicture'
-import { readArt } from '../readArt'
+import { useArt } from '../useArt'
 
 interface ItemFilmProps {
   readonly item: Pick<Nft, 'image'>
@@ -13,9 +12,9 @@ interface ItemFilmProps {
 
 /** The film of an item behind its picture, which lies behind it where it cannot be an element; fetched by who plays it. */
 export function ItemFilm({ item, film, name }: ItemFilmProps) {
-  const { images } = useUi()
+  const artOf = useArt()
   const [motion, setMotion] = useState<'stands' | 'plays'>('stands')
-  const reading = readArt(item.image, images)
+  const reading = artOf(item.image)
   const poster = reading.kind === 'element' ? reading.src : undefined
   const isBehind = !poster && motion === 'stands'
   return (

@@ -2,9 +2,9 @@ import type { Nft } from '@latchkey/features/nfts'
 import { useCallback, useRef, useState } from 'react'
 import { Icon } from '../../../icons/Icon'
 import { RasterCanvas } from '../../../images/RasterCanvas'
-import { useUi, useWords } from '../../../shell/UiContext'
+import { useWords } from '../../../shell/UiContext'
 import { icons } from '../icons'
-import { readArt } from '../readArt'
+import { useArt } from '../useArt'
 
 interface NftPictureProps {
   readonly item: Pick<Nft, 'image'>
@@ -15,7 +15,7 @@ interface NftPictureProps {
 /** The picture of an item in its square; without one, or where it breaks, a sign that says so. */
 export function NftPicture({ item: { image }, onFail }: NftPictureProps) {
   const words = useWords<'nfts'>()
-  const { images } = useUi()
+  const artOf = useArt()
   const [broken, setBroken] = useState<string>()
   const told = useRef(onFail)
   told.current = onFail
@@ -23,7 +23,7 @@ export function NftPicture({ item: { image }, onFail }: NftPictureProps) {
     setBroken(image)
     told.current?.()
   }, [image])
-  const reading = readArt(image === broken ? undefined : image, images)
+  const reading = artOf(image === broken ? '' : image)
   return (
     <span className="nft-art" aria-hidden="true">
       {reading.kind === 'element' && (

@@ -25,9 +25,8 @@ export function NftTile({ item, amounts, onPick }: NftTileProps) {
         {cleanText(name)}
       </span>
       {item.animation && (
-        <span className="tag plays">
+        <span className="tag plays" role="img" aria-label={words('nfts.plays')}>
           <Icon path={icons.play} size={10} />
-          <span className="visually-hidden">{words('nfts.plays')}</span>
         </span>
       )}
       {quantity && <span className="tag">{`×${countText(quantity, words.locale)}`}</span>}

@@ -4,9 +4,9 @@ import { useState } from 'react'
 import { NftBones } from '../../../holdings/NftBones'
 import { Icon } from '../../../icons/Icon'
 import { Button } from '../../../parts/Button'
-import { useUi, useWords } from '../../../shell/UiContext'
+import { useWords } from '../../../shell/UiContext'
 import { icons } from '../icons'
-import { readArt } from '../readArt'
+import { useArt } from '../useArt'
 import { NftPicture } from './NftPicture'
 import type { NftGroup, NftsHandlers, NftsModel } from './NftsModel'
 import { NftTile, type NftTileProps } from './NftTile'
@@ -114,9 +114,9 @@ function Folded({ label, items, ...tiles }: FoldedProps) {
 function Group({ group: { contract, name, items }, ...tiles }: Tiles & { readonly group: NftGroup }) {
   const words = useWords<'nfts'>()
   const [fold, setFold] = useState<'open' | 'folded'>('open')
-  const { images } = useUi()
+  const artOf = useArt()
   const [broken, setBroken] = useState<readonly unknown[]>([])
-  const pictured = items.find(({ image }) => !broken.includes(image) && readArt(image, images).kind !== 'monogram')
+  const pictured = items.find(({ image }) => !broken.includes(image) && artOf(image).kind !== 'monogram')
   return (
     <section className="nft-group">
       <button
@@ -125,7 +125,7 @@ function Group({ group: { contract, name, items }, ...tiles }: Tiles & { readonl
         aria-expanded={fold === 'open'}
         onClick={() => setFold(fold === 'open' ? 'folded' : 'open')}
       >
-        {pictured && <NftPicture item={pictured} onFail={() => setBroken((before) => [...before, pictured.image])} />}
+        {pictured && <NftPicture item={pictured} onFail={() => setBroken([...broken, pictured.image])} />}
         <span className="name">
           <bdi>{name ? cleanText(name) : shortAddress(contract)}</bdi>
         </span>
