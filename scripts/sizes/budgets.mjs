@@ -43,7 +43,8 @@ export const budgets = {
   // serves is said with a way to look again.
   // A search finds what is folded, and what takes long is heard; words for what a wallet may have done unseen, and no error promises that nothing was sent.
   // Without an activity to tell of it, what is on its way heads it; which features a button leads to is a row of one table.
-  'account: home': 25_000,
+  // What holds on a test network is said, what is sold or swapped there keeps its place until it is known; presets are read as text or numbers.
+  'account: home': 25_750,
   'account: tokens': 6_750,
   // It loads, takes long, fails and waits for a connection as a list does; figures in doubt say so.
   'account: the page of a token': 3_100,
@@ -52,7 +53,8 @@ export const budgets = {
   // Items on their way stand below a collection.
   // Pages of bait are read past; rows that nobody can read are left out alone.
   // Items are kept with the server that told them and read past what it keeps; that nobody is asked is said.
-  'account: NFTs': 6_830,
+  // A collection bears the first picture that can be drawn, and an item that plays something a mark that is read aloud.
+  'account: NFTs': 7_050,
   // Who a row names is asked for while it is on screen.
   // With a purchase on its way, begun in whatever tab.
   // What waits in a batch has no hash yet.
@@ -61,13 +63,15 @@ export const budgets = {
   // A page of which rows were left out is marked, and a failed batch stays failed.
   // What the page saw stands over what a server tells. What reads further back, and tells of a purchase, comes with the first of each.
   // So is the history, and a receipt ends under another name too.
-  'account: activity': 8_810,
+  // A row that failed says what it cost, which its details read; a warning is of its account alone.
+  'account: activity': 8_980,
   // Where a contract account is, is asked of the chains.
   // What one came to press stays at the foot; so in the forms below.
   // An amount is asked for only where the account is, with words for where it is not.
   // Where an account takes something is one rule, which buying reads too.
   // What it needs is open to pages of their own views too (`feature('receive')`), which rules stand apart from how they are drawn.
-  'account: receive': 10_850,
+  // A token is asked for by its own link.
+  'account: receive': 11_280,
   // Receivers of before, of the form, the review and the receipt go by name and picture.
   // Each form of an amount reads it strictly, in the visitor's language; pages of explorers come from the adapter; a server that has not
   // what is asked for is told from one that fails; a swap is known by its nonce.
@@ -104,7 +108,8 @@ export const budgets = {
   // What a smart account sent is judged by what its transaction did.
   // Nothing ends on the word of one node, what was cancelled neither, and whoever hides a transaction is told from who still has to sign it.
   // A node that stands still or shows one for ever holds up no end, a bundle is followed to the next, and what arrived on Solana is read.
-  'account: following what was sent': 8_370,
+  // Of several transfers of a smart account each ends by what was asked of it; that one may pay beside another is kept, in every tab.
+  'account: following what was sent': 8_760,
   // Of send, swap, onramp and receive:
   // Amounts are grouped while nobody types.
   'account: entering an amount': 1_450,
@@ -112,7 +117,8 @@ export const budgets = {
   'account: calls of contracts': 1_500,
   // Of activity, and of the home where something is on its way that no activity tells of: how a row is drawn, with its rules, and what this
   // browser knows of what it sent.
-  'account: rows of the activity': 4_400,
+  // A fee stands where nothing moved.
+  'account: rows of the activity': 4_530,
   // Of activity, send and onramp:
   // Rows are read one by one here too.
   'account: pages of the history': 1_050,
@@ -126,9 +132,11 @@ export const budgets = {
   // Why a contract undid one is read from the chain.
   // It says what is slow or could not be read; who took part is the card of both receipts.
   // Nothing is called cancelled that no node showed, and its worth now is exact.
-  'account: activity, details': 9_920,
+  // What came of a transfer that kept some, what fees are worth, how a replacement ended that was left, and fees of rows that failed.
+  'account: activity, details': 10_740,
   // An item that moves is played and stopped, and can be hidden; it says what is slow, old or cannot be read now.
-  'account: NFTs, one item': 3_130,
+  // The picture behind a film goes the way of all pictures.
+  'account: NFTs, one item': 3_240,
   // With what asks the chain of a transfer and looks up who gets it, with the words of each step, and with the items of collections in its
   // review and receipt; what reads and hands on an item is loaded for an item alone.
   // Tokens stand as they do in the account. Of an address that only sent it says so. Another opening has its turn after it.
@@ -145,7 +153,8 @@ export const budgets = {
   // The yes to an unchecked contract is bound to it; a late no takes its doubt back; offline and what could not be reached have words.
   // A token that imitates another wants a yes; what may still go through is warned of for as long as it may.
   // One that no node showed is not confirmed, and the yes to a counterfeit shows whole contracts.
-  'account: swap, what follows the form': 20_350,
+  // An unserved network is asked for nothing, and code that did not come is said to be that.
+  'account: swap, what follows the form': 20_460,
   // What tokens are offered and judged by, before one is chosen: the contracts that symbols are known by, and letters that look alike.
   // Letters that no table has are read by those beside them.
   'account: swap, known tokens': 4_710,
@@ -158,7 +167,8 @@ export const budgets = {
   // What keeps a purchase, asks for a price and buys, and why nothing can be bought, came from the offers (2.6 kB).
   // What was put away and has come is waited for no longer, and by whose entry one ended no other does.
   // Why nothing is sold, prices and what begins a purchase came from the first opening (1.1 kB); money of another seller or of a purchase before is not taken for this one’s; who left is told over the page, by what send and swap say it with.
-  'account: onramp, what follows the offers': 15_950,
+  // Money of a purchase that was given up and paid after all, or put away weeks ago, is not taken for this one’s, nor waited for once it came; tabs agree on what was paid and which window was blocked.
+  'account: onramp, what follows the offers': 16_500,
   'account: names, taking one': 3_680,
 }
 

@@ -79,6 +79,10 @@ export const lazyModules = [
   { module: '@latchkey/ui/dist/wings/buy/lessonPart.js', later: otherView },
   { module: '@latchkey/ui/dist/wings/activity/detailsPart.js', later: otherView, part: 'activity, details' },
   {
+    module: '@latchkey/ui/dist/wings/activity/WaitingTransactions/tellLeft.js',
+    later: 'a replacement whose list was left',
+  },
+  {
     module: '@latchkey/ui/dist/wings/activity/unsettledPart.js',
     later: 'something on its way that no activity tells of',
   },
