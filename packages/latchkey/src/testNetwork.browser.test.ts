@@ -69,14 +69,14 @@ test.each<[string, Answers, readonly string[]]>([
 test.each<[string, string, readonly string[]]>([
   ['what is sold', '/v1/onramp/options', ['Swap', 'Receive', 'Send']],
   ['what is swapped', '/v1/convert/tokens', ['Buy', 'Receive', 'Send']],
-  ['what is served', '/v1/supported-chains', ['Buy', 'Swap', 'Receive', 'Send']],
+  ['what is served', '/v1/supported-chains', ['Receive', 'Send']],
 ])('where a server fails to say %s it is offered on a test network, and asked again', async (_, path, then) => {
   let answer: unknown = Response.json({}, { status: 400 })
   const { latchkey } = await openSite({ ...full, [path]: () => answer }, { networks })
   await latchkey.open({ view: 'Account' })
   await isFound()
   expect(actions()).toEqual(['Buy', 'Swap', 'Receive', 'Send'])
-  answer = path === '/v1/supported-chains' ? served()[path]() : refused('not_configured')
+  answer = path === '/v1/supported-chains' ? { http: ['eip155:1'], ws: [] } : refused('not_configured')
   dispatchEvent(new Event('online'))
   await vi.waitFor(() => expect(actions()).toEqual(then), patience)
 })

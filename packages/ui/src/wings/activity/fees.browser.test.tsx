@@ -35,13 +35,14 @@ it('who tells no fee is asked for some seconds, and not again while the list sta
   const isThere = (row: Activity) => container.querySelector(`[data-transaction="${row.hash}"]`) !== null
   set({ groups: groupsOf(failed, failedStill) })
   await vi.waitFor(() => expect(below(container, failedStill)).toBe('fee 0.000128 ETH'))
-  expect(asked[0]).toEqual([failed.hash, 5_000])
+  // Whichever is seen first.
+  expect(asked).toContainEqual([failed.hash, 5_000])
   // Out of sight, and back before another that is asked for.
   set({ groups: groupsOf(sent) })
   await vi.waitFor(() => expect(isThere(failed)).toBe(false))
   set({ groups: groupsOf(failed, { ...failedStill, hash: '0xother' }) })
   await vi.waitFor(() => expect(asked).toHaveLength(3))
-  expect(asked.map(([hash]) => hash)).toEqual([failed.hash, failedStill.hash, '0xother'])
+  expect(asked.map(([hash]) => hash).sort()).toEqual([failed.hash, failedStill.hash, '0xother'].sort())
   expect(below(container, failed)).toBeUndefined()
 })
 

@@ -53,7 +53,15 @@ function useReplacing(flow: Flow, transactions: ListParts['transactions']) {
     const tell = (end: { readonly message: string; readonly report?: Toast['report'] }) => {
       const said = { variant: 'error', ...end } as const
       if (!isLeft()) flow.toast(said)
-      else import('./tellLeft').then(({ tellLeft }) => tellLeft({ flow, ui, root, ...said }), flow.report)
+      else
+        import('./tellLeft').then(
+          ({ tellLeft }) => tellLeft({ flow, ui, root, ...said }),
+          (error: unknown) => {
+            flow.report(error)
+            // It may be paid twice, whatever file does not come: the modal says it.
+            flow.toast(said)
+          },
+        )
     }
     transactions
       .replace(local, how, mine.signal)

@@ -111,12 +111,19 @@ function Folded({ label, items, ...tiles }: FoldedProps) {
   )
 }
 
+/** Pictures of a collection that may fail before it goes without one. */
+const mostBroken = 3
+
 function Group({ group: { contract, name, items }, ...tiles }: Tiles & { readonly group: NftGroup }) {
   const words = useWords<'nfts'>()
   const [fold, setFold] = useState<'open' | 'folded'>('open')
   const artOf = useArt()
   const [broken, setBroken] = useState<readonly unknown[]>([])
-  const pictured = items.find(({ image }) => !broken.includes(image) && artOf(image).kind !== 'monogram')
+  // Where several do not come, the rest need not either, and each that is asked for costs the server.
+  const pictured =
+    broken.length < mostBroken
+      ? items.find(({ image }) => !broken.includes(image) && artOf(image).kind !== 'monogram')
+      : undefined
   return (
     <section className="nft-group">
       <button
