@@ -123,3 +123,20 @@ test('the buttons of a test network begin with what was last found there', async
   }, patience)
   expect(actions()).toEqual(['Buy', 'Receive', 'Send'])
 })
+
+test('of another server and of what is switched on it is asked anew what a test network has', async () => {
+  const { say, answers } = waiting()
+  const { latchkey, count } = await openSite(answers, { networks, features: { onramp: false } })
+  await latchkey.open({ view: 'Account' })
+  await vi.waitFor(() => expect(count('/v1/convert/tokens')).toBe(1), patience)
+  const ofTheFirst = say.swapped
+  latchkey.update({ services: { dataApi: 'https://other.example' } })
+  ofTheFirst(refused('unsupported_chain'))
+  await vi.waitFor(() => expect(count('/v1/convert/tokens')).toBe(2), patience)
+  expect(actions()).toEqual(['', 'Receive', 'Send'])
+  say.swapped(swapped)
+  await isFound()
+  expect(actions()).toEqual(['Swap', 'Receive', 'Send'])
+  latchkey.update({ features: { onramp: true } })
+  await vi.waitFor(() => expect(actions()).toEqual(['Buy', 'Swap', 'Receive', 'Send']), patience)
+})

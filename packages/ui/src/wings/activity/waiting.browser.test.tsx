@@ -40,18 +40,25 @@ it.each([
 it.each([
   ['account', `eip155:1:${stranger}`],
   ['network', `eip155:8453:${me}`],
-])('what may go through twice is told of its %s alone', async (_, account) => {
+])('what may go through twice is told of its %s alone, and again when that is shown again', async (_, account) => {
   const local = { ...waiting, kind: 'send', status: 'pending', amount: undefined, twice: 'changed' } as never
   const pending = [{ ...waiting, local }]
   const { container, set, facts } = await showActivity({ ...known, pending, groups: [] })
   const alert = () => container.querySelector('[role="alert"]')
   await vi.waitFor(() => expect(alert()).not.toBeNull())
-  const [, id = '', address] = account.split(':')
-  facts.chainId = `eip155:${id}`
-  facts.account = { ...facts.account, address, caipAddress: account as never }
-  set({ account, pending: [], groups: [{ year: 2026, month: 10, rows: [received] }] })
+  const turn = (account: string, groups: typeof known.groups) => {
+    const [, id = '', address] = account.split(':')
+    facts.chainId = `eip155:${id}`
+    facts.account = { ...facts.account, address, caipAddress: account as never }
+    set({ account, pending: [], groups })
+  }
+  turn(account, [{ year: 2026, month: 10, rows: [received] }])
   await vi.waitFor(() => expect(container.querySelector('[data-status="confirmed"]')).not.toBeNull())
   expect(alert()).toBeNull()
+  // Both ended meanwhile.
+  turn(`eip155:1:${me}`, [])
+  await vi.waitFor(() => expect(container.querySelector('[data-status="confirmed"]')).toBeNull())
+  expect(alert()).not.toBeNull()
 })
 it.each([
   [

@@ -2,6 +2,7 @@ import type { ChainData, DataGroup } from '@latchkey/features/data'
 import type { Flow } from '@latchkey/flow'
 import { type ChainId, featureNamespaces } from '@latchkey/protocol/caip'
 import { httpUnreachable, isLatchkeyError } from '@latchkey/protocol/errors'
+import { offersAbout } from './offersAbout'
 
 interface ReadTestOffersParameters {
   readonly flow: Flow
@@ -12,11 +13,13 @@ interface ReadTestOffersParameters {
 
 /**
  * Looks what is sold and swapped on a test network, and keeps what is not: few sell what is worth nothing, and who serves one need not
- * swap there. What no answer came of stays as it was last found, and is offered where it never was: its view says why. Rejects then, so
- * that it is looked for again.
+ * swap there. What is switched off is not asked for: like what no answer came of it stays as it was last found, and is offered where it
+ * never was: its view says why. Rejects where no answer came, so that it is looked for again.
  */
 export async function readTestOffers({ flow, data, chainId, signal }: ReadTestOffersParameters): Promise<void> {
   const { features } = flow.options()
+  const before = data.unoffered(chainId) ?? []
+  const about = offersAbout(flow, chainId)
   const asks = {
     async onramp() {
       const onramp = await flow.feature('onramp')
@@ -32,12 +35,12 @@ export async function readTestOffers({ flow, data, chainId, signal }: ReadTestOf
   }
   const isOffered = async (feature: keyof typeof asks, group: DataGroup) => {
     const isHere = featureNamespaces[feature].some((namespace) => chainId.startsWith(`${namespace}:`))
-    if (!features[feature] || !isHere || !(await data.serves(chainId, signal))) return false
+    if (!features[feature]) return !before.includes(group)
+    if (!isHere || !(await data.serves(chainId, signal))) return false
     // Said with its chains.
     return !data.absent().includes(group) && asks[feature]()
   }
   const failures: unknown[] = []
-  const before = data.unoffered(chainId) ?? []
   const offers = (
     [
       ['onramp', 'onramp'],
@@ -52,7 +55,8 @@ export async function readTestOffers({ flow, data, chainId, signal }: ReadTestOf
     return isKept ? [] : [group]
   })
   const unoffered = (await Promise.all(offers)).flat()
-  if (signal.aborted) return
+  // Of another server it would be kept under the one of now.
+  if (signal.aborted || about !== offersAbout(flow, chainId)) return
   data.setUnoffered(chainId, unoffered)
   if (failures.length > 0) throw failures[0]
 }

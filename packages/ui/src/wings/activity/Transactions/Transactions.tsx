@@ -11,7 +11,7 @@ import { useWords } from '../../../shell/UiContext'
 import { activityTime, monthTitle } from '../activityTime'
 import { icons } from '../icons'
 import { ActivityItem } from './ActivityItem'
-import { ListContext } from './ListContext'
+import { ListContext, type Warned } from './ListContext'
 import { Older } from './Older'
 import type { TransactionsHandlers, TransactionsModel } from './TransactionsModel'
 import { useHeldRows } from './useHeldRows'
@@ -27,17 +27,17 @@ export function Transactions({ model: told, ...on }: TransactionsProps) {
   const { pending, groups, onHold } = useHeldRows({ groups: none, ...told })
   const model = 'groups' in told ? { ...told, pending, groups } : { ...told, pending }
   const { account, now, amounts, people, sentTo } = model
-  // What was done about one that waited is told when none of its account waits any more.
-  const waited = useRef<string | null>(null)
-  if (pending.length > 0) waited.current = account
+  // What was done about one that waited is told when none of its account waits any more, and when it is shown again.
+  const { current: warned } = useRef<Warned>(new Map())
+  if (pending.length > 0 && !warned.has(account)) warned.set(account, undefined)
   const { onPick, onShown, transactions } = on
   return (
     <div className="stack activity">
-      {waited.current === account && (
+      {warned.has(account) && (
         <ListContext.Provider
           // What is told of one account stands over no other.
           key={account}
-          value={{ pending, now, amounts, people, sentTo, onPick, onShown, onHold, transactions }}
+          value={{ account, pending, now, amounts, people, sentTo, onPick, onShown, onHold, warned, transactions }}
         >
           {drawField(waiting, <Rows rows={pending} model={model} {...on} />)}
         </ListContext.Provider>

@@ -12,9 +12,8 @@ export function useWaitingTransactions(
 ): ({ readonly model: WaitingTransactionsModel } & WaitingTransactionsHandlers) | undefined {
   const list = useContext(ListContext)
   const { asking, onReplace } = useReplacing(flow, list?.transactions)
-  const warned = useRef<WaitingTransactionsModel['warning']>(undefined)
   if (!list) return undefined
-  const { now, amounts, people, sentTo, transactions, onPick, onShown, onHold } = list
+  const { account, warned, now, amounts, people, sentTo, transactions, onPick, onShown, onHold } = list
   const pending = withoutCancels(list.pending).map(({ row, isCancelled }) => ({
     row,
     way: isCancelled
@@ -26,8 +25,9 @@ export function useWaitingTransactions(
   }))
   // Once told it stays, though both end meanwhile.
   const twice = list.pending.flatMap(({ local }) => local?.twice ?? [])
-  warned.current = twice.find((one) => one === 'changed') ?? twice[0] ?? warned.current
-  const model = { state: 'ready', pending, warning: warned.current, now, amounts, people, sentTo } as const
+  const warning = twice.find((one) => one === 'changed') ?? twice[0] ?? warned.get(account)
+  warned.set(account, warning)
+  const model = { state: 'ready', pending, warning, now, amounts, people, sentTo } as const
   return { model, onPick, onShown, onHold, onReplace }
 }
 
