@@ -27,8 +27,10 @@ export function judgePurchase(
 ): Partial<Pick<Purchase, 'status' | 'entryId' | 'proof' | 'received' | 'hash'>> {
   const { expected, symbol, earlier = [] } = purchase
   const hasCome = ({ metadata }: HistoryEntry) => metadata.status === 'ONRAMP_TRANSACTION_STATUS_SUCCESS'
+  const hasFailed = ({ metadata }: HistoryEntry) => metadata.status === 'ONRAMP_TRANSACTION_STATUS_FAILED'
+  const mayCome = earlier.filter(({ entryId }) => !bought?.entries.some((one) => one.id === entryId && hasFailed(one)))
   // Which came by its own entry takes no other; its money may have come since this one began.
-  const open = earlier.filter(({ entryId }) => !bought?.entries.some((one) => one.id === entryId && hasCome(one)))
+  const open = mayCome.filter(({ entryId }) => !bought?.entries.some((one) => one.id === entryId && hasCome(one)))
   const isOwn = (entry: HistoryEntry) =>
     !earlier.some(({ entryId }) => entryId === entry.id) && isOfPurchase({ ...purchase, earlier: open }, entry)
   const entries = bought?.entries.filter(({ id }) => !taken.includes(id)) ?? []
@@ -36,7 +38,7 @@ export function judgePurchase(
   const found =
     own.find(hasCome) ??
     own.find(({ metadata }) => metadata.status === 'ONRAMP_TRANSACTION_STATUS_IN_PROGRESS') ??
-    own.find(({ metadata }) => metadata.status === 'ONRAMP_TRANSACTION_STATUS_FAILED')
+    own.find(hasFailed)
   const hash = found?.metadata.hash || undefined
   if (found && hasCome(found)) {
     const received = found.transfers?.find(({ direction }) => direction === 'in')?.quantity.numeric
@@ -52,7 +54,7 @@ export function judgePurchase(
   // Of what an older release kept without its time only what was paid is waited for.
   const due = (which: 'paid' | 'unpaid') =>
     stillDue(
-      earlier.filter(
+      mayCome.filter(
         (one) =>
           (which === 'paid' ? one.isPaid : !one.isPaid && one.startedAt !== undefined) &&
           sameInAnyCase(one.symbol, symbol) &&
@@ -79,7 +81,7 @@ export function judgePurchase(
     const isAlone = expected === undefined || offBy(expected, received) !== undefined
     return { status: 'arrived', ...listed, proof: 'balance', ...(isAlone && { received }) }
   }
-  if (found?.metadata.status === 'ONRAMP_TRANSACTION_STATUS_FAILED') return { status: 'failed', ...listed }
+  if (found && hasFailed(found)) return { status: 'failed', ...listed }
   return found ? { status: 'paid', ...listed, ...(hash && { hash }) } : {}
 }
 
