@@ -25,11 +25,17 @@ export function joinLocal(
   const latest = now + clocksDiffer
   const past = entries.map(({ metadata }) => Date.parse(metadata.minedAt)).filter((minedAt) => minedAt <= latest)
   const newest = past[0] ?? Number.NEGATIVE_INFINITY
-  const byHash = new Map(locals.map((local) => [minedHash(local)?.toLowerCase(), local]))
+  // Of several that are in one bundle an entry tells of the one that is called so, and of no other.
+  const isInAnother = (local: LocalRow) => minedHash(local) !== local.hash
+  const byHash = new Map(
+    locals
+      .toSorted((a, b) => Number(isInAnother(b)) - Number(isInAnother(a)))
+      .map((local) => [minedHash(local)?.toLowerCase(), local]),
+  )
   const isShown = (local: LocalRow) => {
     const { status, at, endedAt = at } = local
     const hash = minedHash(local)
-    if (hash && told.has(hash.toLowerCase())) return false
+    if (hash && told.has(hash.toLowerCase())) return byHash.get(hash.toLowerCase()) !== local
     const isMined = status === 'confirmed' || status === 'failed'
     return !isMined || !isToldByServer || endedAt > newest
   }

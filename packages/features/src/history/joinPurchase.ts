@@ -1,5 +1,5 @@
 import type { HistoryEntry } from '@latchkey/protocol/api'
-import { isOfPurchase } from '../purchase/isOfPurchase'
+import { ownEntries } from '../purchase/ownEntries'
 import type { StoredPurchase } from '../purchase/storedPurchase'
 import type { Activity } from '../tracked/Activity'
 
@@ -15,9 +15,8 @@ export function joinPurchase(
   taken: readonly string[],
 ): { readonly entries: readonly HistoryEntry[]; readonly begun: readonly Activity[] } {
   if (purchase.status !== 'waiting' && purchase.status !== 'paid') return { entries, begun: [] }
-  const own = entries.filter(
-    (entry) => entry.metadata.operationType === 'bought' && !taken.includes(entry.id) && isOfPurchase(purchase, entry),
-  )
+  const bought = entries.filter(({ metadata }) => metadata.operationType === 'bought')
+  const own = ownEntries(purchase, bought, taken)
   const are = (end: 'SUCCESS' | 'IN_PROGRESS') =>
     own.filter(({ metadata }) => metadata.status === `ONRAMP_TRANSACTION_STATUS_${end}`)
   const onTheWay = are('IN_PROGRESS')

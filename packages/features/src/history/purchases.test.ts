@@ -155,6 +155,18 @@ it('N-201 the end of another purchase leaves it waiting', async () => {
   await same.history.refresh(signal)
   expect(same.waits()).toEqual([['purchase:p', 'waiting', '9']])
 })
+it.each<[string, 'IN_PROGRESS' | 'SUCCESS' | 'FAILED', unknown[]]>([
+  ['came', 'SUCCESS', [[], ['0x2', '0xold']]],
+  ['failed', 'FAILED', [[], ['0x2', undefined]]],
+  ['goes on leaves it waiting', 'IN_PROGRESS', [['purchase:p', 'onramp:before'], ['0x2']]],
+])('N-201 it is told once by its own entry where one of before %s by another', async (_, ending, shown) => {
+  const earlier = [{ symbol: 'ETH', expected: '1', entryId: 'onramp:before' }]
+  const { server, history, rows } = await begunWith({ expected: '1.05', earlier, knownIds: [] })
+  const before = bought(`ONRAMP_TRANSACTION_STATUS_${ending}`, ending === 'SUCCESS' ? '0xold' : '')
+  server.state.entries = [bought('ONRAMP_TRANSACTION_STATUS_SUCCESS'), { ...before, id: 'onramp:before' }]
+  await history.refresh(signal)
+  expect([history.getState().pending.map(({ id }) => id), rows()]).toEqual(shown)
+})
 it('N-201 the entry of a purchase before it leaves it waiting, though nobody knows what was listed before it', async () => {
   const storage = tabStorage()
   const { core, server, history, waits, rows } = await begunWith({}, '0xA', { storage })

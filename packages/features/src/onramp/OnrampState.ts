@@ -51,6 +51,8 @@ export interface Purchase extends Omit<OnrampChoice, 'provider'> {
   readonly hash?: string | undefined
   /** Whether the browser let a window open for the page to pay on; absent where nobody told. */
   readonly checkout?: 'opened' | 'blocked' | undefined
+  /** When that was told last, in milliseconds since the epoch. */
+  readonly checkoutAt?: number | undefined
   /** `ended`: nobody looked for 180 seconds, or not since the page was loaded. */
   readonly watch: 'running' | 'ended'
 }

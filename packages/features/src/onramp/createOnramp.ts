@@ -99,7 +99,7 @@ export function createOnramp({ core, data, load }: CreateOnrampParameters): Onra
     },
     linkOf: (id) => purchases?.links.get(id),
     // There is no page before those are there.
-    keepCheckout: (id, checkout) => purchases?.watch.change(id, { checkout }),
+    keepCheckout: (id, checkout) => purchases?.watch.change(id, { checkout, checkoutAt: core.clock.now() }),
     look,
     watch() {
       let seen: string | undefined

@@ -91,6 +91,29 @@ it('N-201 one of before whose entry was listed by then takes no other', () => {
   expect([status('before'), status('unlisted')]).toEqual(['arrived', undefined])
 })
 
+it.each([
+  ['paid for', true],
+  ['not paid for', false],
+])(
+  'N-201 one of before that was %s and whose own entry failed takes neither the next entry nor its money',
+  (_, isPaid) => {
+    const earlier = [{ symbol: 'ETH', expected: '0.03', isPaid, entryId: 'tried', startedAt }]
+    const second = { ...purchase, expected: '0.031', earlier }
+    const told = (...more: readonly HistoryEntry[]) => ({
+      bought: all(...more, entry('tried', 'FAILED')),
+      taken: ['tried'],
+    })
+    expect(judge(second, { ...told(came('mine', 'ETH', '0.0301')), held: undefined })).toMatchObject({
+      entryId: 'mine',
+    })
+    expect(judge(second, { ...told(), held: '1.531' })).toEqual({
+      status: 'arrived',
+      proof: 'balance',
+      received: '0.031',
+    })
+  },
+)
+
 const day = 86_400_000
 it.each([
   ['within a day may be of an earlier one that was never paid', { isPaid: false }, day, undefined],

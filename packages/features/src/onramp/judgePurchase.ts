@@ -1,8 +1,9 @@
 import type { HistoryEntry } from '@latchkey/protocol/api'
 import { decimalText, sameInAnyCase } from '@latchkey/protocol/text'
 import { atoms, places } from '../purchase/atoms'
-import { isNew, isOfPurchase, isOver } from '../purchase/isOfPurchase'
+import { isNew, isOver } from '../purchase/isOfPurchase'
 import { offBy } from '../purchase/offBy'
+import { ownEntries } from '../purchase/ownEntries'
 import { stillDue } from '../purchase/stillDue'
 import type { Purchase } from './OnrampState'
 import type { Bought } from './readBought'
@@ -27,16 +28,14 @@ export function judgePurchase(
 ): Partial<Pick<Purchase, 'status' | 'entryId' | 'proof' | 'received' | 'hash'>> {
   const { expected, symbol, earlier = [] } = purchase
   const hasCome = ({ metadata }: HistoryEntry) => metadata.status === 'ONRAMP_TRANSACTION_STATUS_SUCCESS'
-  // Which came by its own entry takes no other; its money may have come since this one began.
-  const open = earlier.filter(({ entryId }) => !bought?.entries.some((one) => one.id === entryId && hasCome(one)))
-  const isOwn = (entry: HistoryEntry) =>
-    !earlier.some(({ entryId }) => entryId === entry.id) && isOfPurchase({ ...purchase, earlier: open }, entry)
-  const entries = bought?.entries.filter(({ id }) => !taken.includes(id)) ?? []
-  const own = entries.filter(isOwn)
+  const hasFailed = ({ metadata }: HistoryEntry) => metadata.status === 'ONRAMP_TRANSACTION_STATUS_FAILED'
+  const listed = bought?.entries ?? []
+  const entries = listed.filter(({ id }) => !taken.includes(id))
+  const own = ownEntries(purchase, listed, taken)
   const found =
     own.find(hasCome) ??
     own.find(({ metadata }) => metadata.status === 'ONRAMP_TRANSACTION_STATUS_IN_PROGRESS') ??
-    own.find(({ metadata }) => metadata.status === 'ONRAMP_TRANSACTION_STATUS_FAILED')
+    own.find(hasFailed)
   const hash = found?.metadata.hash || undefined
   if (found && hasCome(found)) {
     const received = found.transfers?.find(({ direction }) => direction === 'in')?.quantity.numeric
@@ -48,12 +47,14 @@ export function judgePurchase(
       ...(hash && { hash }),
     }
   }
-  const others = entries.filter((entry) => isNew(purchase, entry) && !isOwn(entry))
+  const others = entries.filter((entry) => isNew(purchase, entry) && !own.includes(entry))
   // Of what an older release kept without its time only what was paid is waited for.
   const due = (which: 'paid' | 'unpaid') =>
     stillDue(
       earlier.filter(
         (one) =>
+          // Of one whose own entry failed nothing comes; that entry may be among those taken.
+          !listed.some((entry) => entry.id === one.entryId && hasFailed(entry)) &&
           (which === 'paid' ? one.isPaid : !one.isPaid && one.startedAt !== undefined) &&
           sameInAnyCase(one.symbol, symbol) &&
           !isOver(one, at),
@@ -72,15 +73,15 @@ export function judgePurchase(
   const isTold = purchase.knownIds !== undefined || bought?.told === 'all'
   const hasArrived = isEnough && (isOnItsWay || !isTold || !isOfUnpaid(due('unpaid'), grown))
   // Whose entry it is is known of what ended too: it is the end of no other.
-  const listed = found && { entryId: found.id }
+  const named = found && { entryId: found.id }
   if (hasArrived) {
     const received = decimalText(grown, places)
     // Of much more than this one brings nobody knows what is its own.
     const isAlone = expected === undefined || offBy(expected, received) !== undefined
-    return { status: 'arrived', ...listed, proof: 'balance', ...(isAlone && { received }) }
+    return { status: 'arrived', ...named, proof: 'balance', ...(isAlone && { received }) }
   }
-  if (found?.metadata.status === 'ONRAMP_TRANSACTION_STATUS_FAILED') return { status: 'failed', ...listed }
-  return found ? { status: 'paid', ...listed, ...(hash && { hash }) } : {}
+  if (found && hasFailed(found)) return { status: 'failed', ...named }
+  return found ? { status: 'paid', ...named, ...(hash && { hash }) } : {}
 }
 
 /**

@@ -76,6 +76,15 @@ it('what its window did is heard here, and written again over a tab that wrote b
   expect([other.purchase(), here.purchase()]).toMatchObject([{ checkout: 'opened' }, { checkout: 'opened' }])
   expect((await openBuying({ storage: store.tab() })).purchase()?.checkout).toBe('opened')
 })
+it('a window that the browser kept shut when it was to open again is told so in every tab', async () => {
+  const { other, here } = await buyingBeside()
+  for (const what of ['opened', 'blocked'] as const) {
+    other.pass(1)
+    other.onramp.keepCheckout(other.purchase()?.id ?? '', what)
+    await heard()
+    expect([other.purchase()?.checkout, here.purchase()?.checkout]).toEqual([what, what])
+  }
+})
 it('what is waited for no longer is not waited for again after a tab wrote before it heard', async () => {
   const { store, elsewhere } = await buyingBeside()
   const kept = JSON.parse(store.items.get(key) ?? '{}')

@@ -38,12 +38,12 @@ function join(ours: Purchase, theirs: Purchase): Purchase {
   // Each part of what was so before is told as soon as it is known.
   const knownIds = ours.knownIds ?? theirs.knownIds
   const heldBefore = ours.heldBefore ?? theirs.heldBefore
-  // One of its windows may open after another was kept shut.
-  const checkout = theirs.checkout === 'opened' ? theirs.checkout : (ours.checkout ?? theirs.checkout)
+  // Of several presses for its window the last is told.
+  const { checkout, checkoutAt } = (theirs.checkoutAt ?? 0) > (ours.checkoutAt ?? 0) ? theirs : ours
   // What had come by then is no longer waited for.
   const isFewer = ours.earlier && theirs.earlier && theirs.earlier.length < ours.earlier.length
   const { earlier } = isFewer || (ours.knownIds === undefined && theirs.knownIds) ? theirs : ours
-  const told = { knownIds, heldBefore, earlier, checkout }
+  const told = { knownIds, heldBefore, earlier, checkout, checkoutAt }
   const isFuller = (Object.keys(told) as (keyof typeof told)[]).some((part) => told[part] !== ours[part])
   return isFurther || isFuller ? { ...(isFurther ? theirs : ours), ...told, watch: ours.watch } : ours
 }

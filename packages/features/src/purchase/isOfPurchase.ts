@@ -29,7 +29,8 @@ export interface ExpectedPurchase {
 export const isOver = ({ startedAt, isPaid }: Pick<ExpectedPurchase, 'startedAt' | 'isPaid'>, at: number): boolean =>
   startedAt !== undefined && at - startedAt > (isPaid ? comesFor : payableFor)
 
-interface BegunPurchase extends Omit<ExpectedPurchase, 'provider'> {
+/** A purchase and what was so when it began. */
+export interface BegunPurchase extends Omit<ExpectedPurchase, 'provider'> {
   /** Milliseconds since the epoch. */
   readonly startedAt: number
   /** What was bought before, by the ids of the history; absent where it could not be read. */

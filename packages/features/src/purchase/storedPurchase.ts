@@ -51,6 +51,7 @@ export const storedPurchase = object({
   received: optional(string()),
   hash: optional(string()),
   checkout: optional(picklist(['opened', 'blocked'])),
+  checkoutAt: optional(number()),
 })
 
 /** The last purchase of this browser, without whether somebody looks for it. */
