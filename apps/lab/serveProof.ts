@@ -58,11 +58,15 @@ const stateFiles = (folder: string): readonly string[] =>
     .filter((path) => path.endsWith('.states.ts'))
     .map((path) => `${folder}/${path}`)
 
-/** The keys of what a file of states exports as `states` and `variants`, which may stand on one line. */
+/** The keys of what a file of states exports as `states` and `variants`, which may stand on one line, with those of the tables they take in. */
 function statesIn(source: string): number {
   const tables = source.matchAll(/^export const (?:states|variants)\b[^=]*= \{(?: \w+:[^\n]*| *\n[\s\S]*?^)\}/gm)
-  return [...tables].reduce(
-    (sum, [table]) => sum + (table.match(/(?:^ {2}|= \{ )(?:'[^']+'|\w+)[:,]/gm)?.length ?? 0),
-    0,
-  )
+  const keysIn = (table: string): number => {
+    const keys = table.match(/(?:^ {2}|= \{ )(?:'[^']+'|\w+)[:,]/gm)?.length ?? 0
+    const taken = [...table.matchAll(/^ {2}\.\.\.(\w+),/gm)].map(([, name]) =>
+      new RegExp(`^const ${name}\\b[^=]*= \\{ *\\n[\\s\\S]*?^\\}`, 'm').exec(source),
+    )
+    return taken.reduce((sum, found) => sum + (found ? keysIn(found[0]) : 0), keys)
+  }
+  return [...tables].reduce((sum, [table]) => sum + keysIn(table), 0)
 }

@@ -1,3 +1,4 @@
+import type { SentBatch } from '../tracked/TrackedTransaction'
 import type { LocalTransaction } from './LocalTransaction'
 
 /** Most pending transactions that are watched. */
@@ -21,13 +22,16 @@ export function mergeTransactions(...lists: readonly (readonly LocalTransaction[
     // Of a batch one may know the hash that the other does not.
     known.set(key, withoutDoubt(other ? { ...further(other, row), seen, twice, ...(hash && { hash }) } : row))
   }
-  const isAgain = ({ batch, replacement }: LocalTransaction, other: LocalTransaction) =>
-    replacement?.toLowerCase() === other.hash?.toLowerCase() &&
+  const isAgain = (row: LocalTransaction, other: LocalTransaction) => {
+    if (row.replacement?.toLowerCase() !== other.hash?.toLowerCase()) return false
     // Of a batch the wallet names the transaction, in which others of its account may be as well.
-    ((!batch && !other.batch) || other.replaces !== undefined)
-  // One that was sent again for a higher fee is told once: by the row of that one, where it has one.
+    if (row.how === 'sped-up') return (!row.batch && !other.batch) || other.replaces !== undefined
+    // A plan that followed its swap to another bundle keeps a row of that too, which moves just as much.
+    return row.status === 'confirmed' && !row.batch && !other.batch && isSameMove(row.moves, other.moves)
+  }
+  // What went through as another is told once: by the row of that one, where it has one.
   const toldOnce = (row: LocalTransaction): LocalTransaction =>
-    row.how === 'sped-up' && row.replacement && [...known.values()].some((other) => isAgain(row, other))
+    row.replacement && [...known.values()].some((other) => isAgain(row, other))
       ? { ...row, status: 'replaced', effect: undefined }
       : row
   const rows = [...known.values()].map(toldOnce).sort((a, b) => b.at - a.at || (keyOf(a) < keyOf(b) ? -1 : 1))
@@ -35,6 +39,11 @@ export function mergeTransactions(...lists: readonly (readonly LocalTransaction[
   const ended = rows.filter((row) => !isPending(row)).slice(0, mostEnded)
   return rows.filter((row) => pending.includes(row) || ended.includes(row))
 }
+
+type Moves = SentBatch['moves']
+
+const isSameMove = (one: Moves, other: Moves) =>
+  one !== undefined && one.token === other?.token && one.way === other.way && one.units === other.units
 
 export const isPending = ({ status }: LocalTransaction) => status === 'pending'
 
