@@ -182,7 +182,7 @@ it.each([
   ['all there is', { next_page_key: '', total_count: '3' }, 'all', 2],
   ['all, by who counts nothing', { next_page_key: undefined, total_count: undefined }, 'all', 2],
   ['a page of several', { next_page_key: 'further' }, 'part', 2],
-  ['less than is counted, on two pages', { total_count: '51' }, 'part', 3],
+  ['less than is counted, on two pages', { total_count: '101' }, 'part', 3],
 ])('N-201 what was bought by Coinbase is told as what it is: %s', async (_, change, told, length) => {
   const exchanges = onrampCoinbase.fixture.exchanges.map(({ request, response }) => {
     const body = response.body as object
