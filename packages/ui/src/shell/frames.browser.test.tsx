@@ -21,6 +21,17 @@ const find = (selector: string) => shadow().querySelector<HTMLElement>(selector)
 const settled = () =>
   vi.waitFor(() => expect(find('[data-switching], [data-morphing], .leaving')).toBeNull(), { interval: 4 })
 
+/** Resolves with the drawing in which a view begins to follow another, before its first frame: a look now and then may come after its last. */
+const switching = () =>
+  new Promise<void>((resolve) => {
+    const watch = new MutationObserver(() => {
+      if (!find('[data-switching]')) return
+      watch.disconnect()
+      resolve()
+    })
+    watch.observe(shadow(), { subtree: true, childList: true, attributes: true })
+  })
+
 async function opened() {
   const account = {
     status: 'connected',
@@ -122,8 +133,9 @@ describe('B.6 nothing in the card shifts', () => {
     }
     await settled()
     const turn = async (move: () => void) => {
+      const begun = switching()
       move()
-      await vi.waitFor(() => expect(find('[data-switching]')).not.toBeNull(), { interval: 1 })
+      await begun
       const first = boxesOf()
       expect(first.length).toBeGreaterThan(0)
       const moved = find('.page:not(.leaving)')?.getAnimations() ?? []
