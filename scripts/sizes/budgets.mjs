@@ -44,7 +44,7 @@ export const budgets = {
   // A search finds what is folded, and what takes long is heard; words for what a wallet may have done unseen, and no error promises that nothing was sent.
   // Without an activity to tell of it, what is on its way heads it; which features a button leads to is a row of one table.
   // What holds on a test network is said, what is sold or swapped there keeps its place until it is known; presets are read as text or numbers.
-  'account: home': 25_750,
+  'account: home': 25_920,
   'account: tokens': 6_750,
   // It loads, takes long, fails and waits for a connection as a list does; figures in doubt say so.
   'account: the page of a token': 3_100,
@@ -168,7 +168,7 @@ export const budgets = {
   // What was put away and has come is waited for no longer, and by whose entry one ended no other does.
   // Why nothing is sold, prices and what begins a purchase came from the first opening (1.1 kB); money of another seller or of a purchase before is not taken for this one’s; who left is told over the page, by what send and swap say it with.
   // Money of a purchase that was given up and paid after all, or put away weeks ago, is not taken for this one’s, nor waited for once it came; tabs agree on what was paid and which window was blocked.
-  'account: onramp, what follows the offers': 16_500,
+  'account: onramp, what follows the offers': 16_760,
   'account: names, taking one': 3_680,
 }
 
