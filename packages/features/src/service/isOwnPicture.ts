@@ -17,5 +17,8 @@ export function isOwnPicture(url: string, base: string): boolean {
 const parsed = (text: string) => {
   try {
     return new URL(text)
-  } catch {}
+  } catch {
+    // What is no address lies nowhere.
+    return undefined
+  }
 }
