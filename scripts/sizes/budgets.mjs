@@ -91,7 +91,7 @@ export const budgets = {
   // Lists to choose from load, fail and end as all others; buying that is switched off asks nobody.
   // What was paid and put away counts with what is bought next; the zones of a region come where they count.
   // What was chosen stays what is bought, and a silent node is asked again; what buys, and says why nothing can be bought, comes with what follows.
-  'account: onramp': 11_970,
+  'account: onramp': 12_000,
   // The face of who takes a name, as the button will have it.
   // The name one bears is known to the form.
   // Names are told and taken only on networks that the server serves, and the form says where they are not.
