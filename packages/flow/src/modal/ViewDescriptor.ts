@@ -27,8 +27,11 @@ export interface ViewDescriptor {
   readonly wing?: Wing
   /** Default `list`. */
   readonly skeleton?: Skeleton
-  /** It is drawn while the modal is closed, since it then asks nobody, starts no timer and tells nothing. Default: it is not. */
-  readonly drawAhead?: true
+  /**
+   * It is drawn while the modal is closed, since it then asks nobody and tells nothing: `held` as it was, so that a change has it drawn anew;
+   * `live` as things go on. Default: it is not.
+   */
+  readonly drawAhead?: 'held' | 'live'
   /** Whom it is for. Default `nothing`: it is shown to everybody. */
   readonly needs?: 'account'
   /**

@@ -22,7 +22,7 @@ export interface ViewParams {
  * costs a visitor bytes before connecting, so it states only what differs from the defaults; `laterViews` has the others.
  */
 export const views = {
-  Connect: { wing: 'connect', drawAhead: true, openable: 'by-name', pairing: 'renews', until: 'connected' },
+  Connect: { wing: 'connect', drawAhead: 'held', openable: 'by-name', pairing: 'renews', until: 'connected' },
   ConnectingExternal: { wing: 'connect', skeleton: 'waiting', attempt: 'connect', waitsForWallet: 'in-page' },
 
   ConnectingWalletConnect: { wing: 'remote', skeleton: 'code', attempt: 'connect' },
@@ -42,7 +42,7 @@ export const views = {
   },
   Downloads: { wing: 'wallets', skeleton: 'stores' },
 
-  Account: { wing: 'account', skeleton: 'account', needs: 'account', openable: 'by-name' },
+  Account: { wing: 'account', skeleton: 'account', drawAhead: 'live', needs: 'account', openable: 'by-name' },
   ConnectionDetails: { wing: 'account', skeleton: 'facts', needs: 'account', openable: 'by-name' },
 
   Networks: { wing: 'networks', openable: 'by-name', event: 'CLICK_NETWORKS', until: 'chain-changed' },

@@ -195,7 +195,8 @@ export function fakeFlow(given: Partial<FakeSite> = {}) {
     subscribe,
     async prepare() {
       calls.push('prepare')
-      if (!state.open) set({ stack: alone({ name: 'Connect' }), direction: 'none' })
+      const home: View = { name: site.account.isConnected ? 'Account' : 'Connect' }
+      if (!state.open) set({ stack: alone(home), direction: 'none' })
     },
     painted: () => void calls.push('painted'),
     async open({ view } = {}) {

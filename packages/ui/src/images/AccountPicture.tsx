@@ -12,7 +12,14 @@ export function AccountPicture({ address, image }: { address: string; image: str
   if (reading.kind !== 'element') return <Avatar address={address} />
   return (
     <span className="avatar" aria-hidden="true">
-      <img src={reading.src} alt="" decoding="async" referrerPolicy="no-referrer" onError={() => setBroken(image)} />
+      <img
+        src={reading.src}
+        alt=""
+        decoding="async"
+        loading={reading.src.startsWith('data:') ? undefined : 'lazy'}
+        referrerPolicy="no-referrer"
+        onError={() => setBroken(image)}
+      />
     </span>
   )
 }

@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { ToastLine, ToastLineProps } from '../wings/toast/ToastLine'
+import { useShownEffect } from './Showing'
 
 /** Brings the code of toasts with what they are drawn and said with. */
 export type LoadToasts = () => Promise<typeof ToastLine>
@@ -9,7 +10,7 @@ export function LazyToast({ load, ...props }: ToastLineProps & { readonly load: 
   const [Line, setLine] = useState<typeof ToastLine>()
   const id = props.toast?.id
   const { onHold } = props
-  useEffect(() => {
+  useShownEffect(() => {
     if (id === undefined) return undefined
     let isCurrent = true
     // Its time begins when it is drawn.

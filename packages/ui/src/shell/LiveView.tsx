@@ -1,8 +1,9 @@
 import type { Flow, View } from '@latchkey/flow'
-import { useEffect, useLayoutEffect } from 'react'
+import { useLayoutEffect } from 'react'
 import type { AnyScreen } from '../views/AnyScreen'
 import type { Face } from '../views/Screen'
 import type { AnyWing } from '../wings/Wing'
+import { useShownEffect } from './Showing'
 import { useUi } from './UiContext'
 
 interface LiveViewProps {
@@ -23,7 +24,7 @@ export function LiveView({ screen, feature, flow, view, onFace }: LiveViewProps)
     if (parts) onFace(parts.face, parts.state)
   })
   const isGone = parts === undefined || (feature !== undefined && flow.options().features[feature] === false)
-  useEffect(() => {
+  useShownEffect(() => {
     // A page on its way out is no longer the flow's concern.
     if (isGone && flow.store.getState().stack.at(-1) === view) flow.back()
   }, [isGone, flow, view])

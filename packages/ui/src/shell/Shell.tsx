@@ -22,6 +22,7 @@ import { LazyToast, type LoadToasts } from './LazyToast'
 import { LiveView } from './LiveView'
 import { LoadFailed } from './LoadFailed'
 import { pageClock } from './pageClock'
+import { useShownEffect } from './Showing'
 import { Stage } from './Stage'
 import { UiContext } from './UiContext'
 import { ViewSkeleton } from './ViewSkeleton'
@@ -83,7 +84,7 @@ export function Shell({ flow, root, ui, screens, toasts, canClose }: ShellProps)
     root.lang = langOf(state.words.locale)
     root.setAttribute('aria-label', face.title)
   }, [root, view.name, viewState, state, face.title])
-  useNext(flow, screens, flowState.open ? view : undefined, load)
+  useNext(flow, screens, view, load)
 
   const drawField = useCallback(
     (field: View, row: ReactNode) => (
@@ -167,12 +168,14 @@ const Slot = memo(function Slot({ flow, view, screens, onFace, row }: SlotProps)
 /** Fetches what probably follows a view while the visitor rests on it. */
 function useNext(flow: Flow, screens: ScreenLoader, view: View | undefined, load: ScreenState): void {
   const next = view && load.status === 'loaded' ? load.wing.next?.[view.name] : undefined
-  useEffect(() => {
-    if (!next) return undefined
+  const { open } = flow.store.getState()
+  useShownEffect(() => {
+    // In a page of its own it may stand before it is opened.
+    if (!next || !flow.store.getState().open) return undefined
     // What needs a relay or a service leads nowhere where the site names none.
     const isUsed = (name: ViewName) => !descriptorOf(name).pairing || flow.remoteWallets()
     return whenIdle(() => next.filter(isUsed).forEach(screens.loadAhead))
-  }, [screens, next, flow])
+  }, [screens, next, flow, open])
 }
 
 /** As drawn: what presses do is no part of the text. */

@@ -1,12 +1,15 @@
-import { current, descriptorOf, type Flow } from '@latchkey/flow'
+import { current, descriptorOf, type Flow, type View } from '@latchkey/flow'
 import { type ReactElement, startTransition } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
+import { afterPaint } from './afterPaint'
 import type { FlowClock } from './FlowClock'
+import type { ShowingSwitch } from './Showing'
 
 interface DrawingParameters {
   readonly flow: Flow
   readonly clock: FlowClock
+  readonly showing: ShowingSwitch
   readonly root: HTMLElement
   readonly shell: ReactElement
 }
@@ -15,7 +18,7 @@ interface DrawingParameters {
 export interface Drawing {
   /** Draws what an opening now would show, in the pauses between the page's own work; answers whether it does. */
   prepare(): 'prepared' | 'not'
-  /** Removes what was prepared where the flow has gone on since. */
+  /** Removes what was prepared where an opening would show something else. */
   review(): void
   /** Drawn when this returns. */
   show(): void
@@ -23,38 +26,74 @@ export interface Drawing {
   end(): void
 }
 
+/** What stands ready. */
+interface Prepared {
+  readonly as: 'held' | 'live'
+  /** Whether it is of what would open now. */
+  readonly isTrue: () => boolean
+  readonly release: () => void
+}
+
 /** States in which a view has only begun what it does when it is shown. */
 const unfinished: ReadonlySet<string> = new Set(['loading', 'slow', 'error'])
 
-export function createDrawing({ flow, clock, root, shell }: DrawingParameters): Drawing {
+/** Milliseconds after which who came near has gone on. */
+const lifetime = 10_000
+
+export function createDrawing({ flow, clock, showing, root, shell }: DrawingParameters): Drawing {
   const react = createRoot(root)
-  let prepared: ReturnType<FlowClock['hold']> | undefined
-  const clear = () => {
-    flushSync(() => react.render(null))
+  const top = () => current(flow.store.getState().stack)
+  let prepared: Prepared | undefined
+  let stopWaiting = () => {}
+  const release = () => {
     prepared?.release()
     prepared = undefined
   }
+  const clear = () => {
+    stopWaiting()
+    flushSync(() => react.render(null))
+    release()
+    showing.set('shown')
+  }
   const review = () => {
-    if (prepared?.hasChanged()) clear()
+    if (prepared?.isTrue() === false) clear()
+  }
+  /** As it was when it was drawn. */
+  const hold = (): Prepared => {
+    const { hasChanged, release } = clock.hold()
+    return { as: 'held', isTrue: () => !hasChanged(), release }
+  }
+  /** As things go on; what is not opened soon goes. */
+  const live = (view: View): Prepared => {
+    const timer = setTimeout(clear, lifetime)
+    return { as: 'live', isTrue: () => top() === view, release: () => clearTimeout(timer) }
   }
   return {
     prepare() {
       review()
       if (prepared) return 'prepared'
-      if (!descriptorOf(current(flow.store.getState().stack).name).drawAhead) return 'not'
-      prepared = clock.hold()
+      const view = top()
+      const { drawAhead } = descriptorOf(view.name)
+      if (!drawAhead) return 'not'
+      showing.set('ahead')
+      prepared = drawAhead === 'live' ? live(view) : hold()
       startTransition(() => react.render(shell))
       return 'prepared'
     },
     review,
     show() {
       review()
-      if (prepared && unfinished.has(root.dataset['state'] ?? '')) clear()
+      if (prepared?.as === 'held' && unfinished.has(root.dataset['state'] ?? '')) clear()
       flushSync(() => react.render(shell))
-      prepared?.release()
-      prepared = undefined
+      release()
+      // The frame that shows what stood ready comes first, then what that asks and tells.
+      stopWaiting = afterPaint(() => showing.set('shown'))
     },
     clear,
-    end: () => react.unmount(),
+    end() {
+      stopWaiting()
+      release()
+      react.unmount()
+    },
   }
 }

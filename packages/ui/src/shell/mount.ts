@@ -17,6 +17,7 @@ import { createUi } from './createUi'
 import { createFlowClock, FlowContext } from './FlowClock'
 import { guardPresses } from './guardPresses'
 import { Shell } from './Shell'
+import { createShowing, ShowingContext } from './Showing'
 import { watchPress } from './watchPress'
 
 /** How long the first paint waits for a view's code and language before it shows a skeleton. */
@@ -64,12 +65,17 @@ export function mount(container: HTMLElement | ShadowRoot, flow: Flow): Mounted 
     open,
     onFailure: (view, error) => flow.report(chunkFailed({ view }, error)),
   })
+  const showing = createShowing()
   const shell = createElement(
     FlowContext.Provider,
     { value: clock },
-    createElement(Shell, { flow, root, ui, screens, toasts, canClose: !enableEmbedded }),
+    createElement(
+      ShowingContext.Provider,
+      { value: showing },
+      createElement(Shell, { flow, root, ui, screens, toasts, canClose: !enableEmbedded }),
+    ),
   )
-  const drawing = createDrawing({ flow, clock, root, shell })
+  const drawing = createDrawing({ flow, clock, showing, root, shell })
   const ahead = createAhead(flow, screens)
   const press = watchPress(document)
   const shown = () => current(flow.store.getState().stack)
@@ -145,7 +151,9 @@ export function mount(container: HTMLElement | ShadowRoot, flow: Flow): Mounted 
       const prepared = flow.prepare()
       if (isPressed) ahead.ask(parameters?.view ?? shown().name, parameters?.namespace)
       await Promise.all([ready, prepared])
-      if (!isStopped && !flow.store.getState().open) modal?.prepare()
+      // Of a button that opens another view nothing is known yet.
+      const opens = parameters?.view ?? shown().name
+      if (!isStopped && !flow.store.getState().open && opens === shown().name) modal?.prepare()
     },
     unmount() {
       isStopped = true

@@ -1,6 +1,7 @@
 import type { Flow } from '@latchkey/flow'
 import type { Namespace } from '@latchkey/protocol/caip'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
+import { useShownEffect } from '../shell/Showing'
 
 const none: readonly Namespace[] = []
 
@@ -8,7 +9,7 @@ const none: readonly Namespace[] = []
 export function useAlsoEnds(flow: Flow, active: Namespace, connected: readonly Namespace[]): readonly Namespace[] {
   const asked = [active, ...connected].join()
   const [known, setKnown] = useState({ asked, found: none })
-  useEffect(() => {
+  useShownEffect(() => {
     if (asked.split(',').length < 3) return
     let isGone = false
     flow.alsoEnds().then(

@@ -1,6 +1,7 @@
 import type { FeatureFunctions, FeatureName } from '@latchkey/core'
 import type { Flow } from '@latchkey/flow'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
+import { useShownEffect } from '../shell/Showing'
 import { type TaskStatus, useTask } from './useTask'
 
 /** The functions of features, by name. */
@@ -94,7 +95,7 @@ export function useFeatures<const N extends readonly FeatureName[]>(
       else stop = end
     })
   }, [flow, follow])
-  useEffect(() => {
+  useShownEffect(() => {
     if (about === undefined) return
     setBegun(about)
     begin()

@@ -1,5 +1,6 @@
 import { deadlines } from '@latchkey/flow'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
+import { useShownEffect } from '../shell/Showing'
 
 /** What is read for a view, and how far that is. */
 export type Reading<T> =
@@ -20,8 +21,7 @@ export function useReading<T>(
   const [turn, setTurn] = useState(0)
   const latest = useRef(read)
   latest.current = read
-  // biome-ignore lint/correctness/useExhaustiveDependencies: read anew for another turn
-  useEffect(() => {
+  useShownEffect(() => {
     if (key === undefined) return setKept(idle)
     const left = new AbortController()
     setKept((before) => ({

@@ -90,6 +90,122 @@ it('an account that is opened again shows what is known with its first drawing',
   await vi.waitFor(() => expect(shown).toEqual(['rows']))
 })
 
+/** The account as it stands in the closed dialog. */
+const ready = async () => {
+  await vi.waitFor(() => expect(find('.account')).toBeTruthy())
+  expect(find('dialog')).toMatchObject({ open: false, dataset: { prepared: '' } })
+  return find('.account')
+}
+
+it('an account stands ready once a pointer is near its button, having asked and told nobody, and is the one that opens', async () => {
+  const { flow, calls, asked, watched, button } = await shownOnce()
+  calls.length = 0
+  button.comes('pointerenter')
+  const stood = await ready()
+  expect(find('[data-asset]')).toBeTruthy()
+  await drawnOn()
+  expect([...asked, ...watched]).toEqual([])
+  expect(calls).toEqual(['prepare'])
+  await flow.open({ view: 'Account' })
+  await vi.waitFor(() => expect(find('dialog[open] .account')).toBe(stood))
+  await vi.waitFor(() => expect(watched).toEqual(['eip155']))
+})
+
+it('what comes while it stands ready is drawn there', async () => {
+  const { site, changed, button } = await shownOnce()
+  button.comes('pointerenter')
+  await ready()
+  site.account = { ...site.account, tokenBalance: [ether, { ...ether, name: 'Tea', address: `eip155:1:${address}` }] }
+  changed()
+  await vi.waitFor(() =>
+    expect(document.querySelector('latchkey-modal')?.shadowRoot?.querySelectorAll('[data-asset]')).toHaveLength(2),
+  )
+})
+
+it('the activity in it is told of and read when it is opened, and not before', async () => {
+  const read: string[] = []
+  const history = {
+    read: async () => void read.push('history'),
+    watch: () => () => {},
+    getState: () => ({ loading: true, pending: [], groups: [] }),
+  }
+  const { site, flow, calls, button } = await shownOnce()
+  site.features = { ...site.features, history }
+  site.options = { ...site.options, features: { history: true, walletFeaturesOrder: [] } as never }
+  site.account = { ...site.account, currentTab: 2 }
+  button.comes('pointerenter')
+  await ready()
+  await vi.waitFor(() => expect(find('[data-tab="activity"][aria-selected="true"]')).toBeTruthy())
+  await drawnOn()
+  expect([...read, ...calls.filter((call) => call.startsWith('tell'))]).toEqual([])
+  await flow.open({ view: 'Account' })
+  await vi.waitFor(() =>
+    expect([...read, ...calls.filter((call) => call.startsWith('tell'))].sort()).toEqual([
+      'history',
+      'tell CLICK_TRANSACTIONS',
+    ]),
+  )
+})
+
+it('no picture of an account is loaded before it is opened', async () => {
+  performance.setResourceTimingBufferSize(10_000)
+  const image = `${location.origin}/a-picture-of-anna.png`
+  const { site, changed, flow, button } = await shownOnce()
+  const asked = () => performance.getEntriesByName(image).length
+  site.account = { ...site.account, profileImage: image }
+  changed()
+  button.comes('pointerenter')
+  await ready()
+  const near = Object.assign(new Image(), { loading: 'lazy', src: `${image}?near` })
+  document.body.prepend(near)
+  onTestFinished(() => near.remove())
+  await vi.waitFor(() => expect(performance.getEntriesByName(near.src)).toHaveLength(1))
+  expect(asked()).toBe(0)
+  await flow.open({ view: 'Account' })
+  await vi.waitFor(() => expect(asked()).toBe(1))
+})
+
+it('an account that stands ready makes room for another view that is opened', async () => {
+  const { flow, button } = await shownOnce()
+  button.comes('pointerenter')
+  await ready()
+  await flow.open({ view: 'Networks' })
+  await vi.waitFor(() => expect(find('dialog[open]')?.dataset['latchkeyView']).toBe('Networks'))
+  expect(find('.account')).toBeFalsy()
+})
+
+it('a pointer near a button that opens another view draws no account', async () => {
+  const { button } = await shownOnce()
+  button.comes('pointerenter', {}, { view: 'Networks' })
+  await drawnOn()
+  await drawnOn()
+  expect(find('.account')).toBeFalsy()
+})
+
+it('an account that is not opened stands ready for ten seconds', async () => {
+  const { button } = await shownOnce()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  button.comes('pointerenter')
+  await vi.waitFor(() => expect(find('.account')).toBeTruthy())
+  await vi.advanceTimersByTimeAsync(9_900)
+  expect(find('.account')).toBeTruthy()
+  await vi.advanceTimersByTimeAsync(200)
+  expect(find('.account')).toBeFalsy()
+})
+
+it('an account that goes while it stands ready leads nowhere', async () => {
+  const { site, changed, flow, calls, button } = await shownOnce()
+  button.comes('pointerenter')
+  await ready()
+  calls.length = 0
+  site.account = { status: 'disconnected', allAccounts: [], addressLabels: {} }
+  changed()
+  await vi.waitFor(() => expect(find('.account')).toBeFalsy())
+  expect(calls).toEqual([])
+  expect(flow.store.getState().open).toBe(false)
+})
+
 it('what an account holds is asked for as soon as a press on its button begins', async () => {
   const { asked, button } = await shownOnce()
   button.comes('pointerenter')

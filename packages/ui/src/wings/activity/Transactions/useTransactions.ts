@@ -1,7 +1,8 @@
 import type { HistoryState } from '@latchkey/features/history'
 import type { Flow } from '@latchkey/flow'
-import { useEffect, useMemo } from 'react'
+import { useMemo } from 'react'
 import { useFlowChanges } from '../../../shell/FlowClock'
+import { useShownEffect } from '../../../shell/Showing'
 import { networkFace } from '../../../views/NetworkFace'
 import { nowOf } from '../../../views/nowOf'
 import { useOnline } from '../../../views/useOnline'
@@ -27,8 +28,8 @@ export function useTransactions(
   const { fees, readFee } = useFees(flow, groups, address)
   const receivers = useMemo(() => sentTo({ pending, groups }, address), [pending, groups, address])
   const isSmartAccount = allAccounts.find((one) => one.address === address)?.type === 'smartAccount'
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each opening, whatever account comes next
-  useEffect(() => flow.tell('CLICK_TRANSACTIONS', { isSmartAccount }), [])
+  // Once for each opening, whatever account comes next.
+  useShownEffect(() => flow.tell('CLICK_TRANSACTIONS', { isSmartAccount }), [])
   if (!isConnected) return undefined
 
   const network = flow.latchkey.getNetwork()

@@ -1,0 +1,53 @@
+import { createContext, useContext, useEffect } from 'react'
+
+type Stop = () => void
+// biome-ignore lint/suspicious/noConfusingVoidType: most of what begins has nothing to stop
+type Work = () => Stop | undefined | void
+
+/** Whether what is drawn is on screen, or stands ready in the closed dialog, where it asks nobody and tells nothing. */
+export interface Showing {
+  /** Does it at once, or when it comes on screen; the returned function ends what it began, or calls it off. */
+  readonly onceShown: (work: Work) => Stop
+}
+
+/** The same with who decides it. */
+export interface ShowingSwitch extends Showing {
+  readonly set: (now: 'ahead' | 'shown') => void
+}
+
+export function createShowing(): ShowingSwitch {
+  let now: 'ahead' | 'shown' = 'shown'
+  const waiting = new Set<() => void>()
+  return {
+    onceShown(work) {
+      let stop: ReturnType<Work>
+      const begin = () => {
+        stop = work()
+      }
+      if (now === 'shown') begin()
+      else waiting.add(begin)
+      return () => {
+        waiting.delete(begin)
+        stop?.()
+      }
+    },
+    set(next) {
+      now = next
+      if (next === 'ahead') return
+      const due = [...waiting]
+      waiting.clear()
+      for (const begin of due) begin()
+    },
+  }
+}
+
+const shown: Showing = { onceShown: (work) => work() ?? (() => {}) }
+
+export const ShowingContext = createContext(shown)
+
+/** An effect that asks somebody or tells something: not before what it is of is on screen. */
+export function useShownEffect(work: Work, on: readonly unknown[]): void {
+  const { onceShown } = useContext(ShowingContext)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: those of the caller
+  useEffect(() => onceShown(work), [onceShown, ...on])
+}
