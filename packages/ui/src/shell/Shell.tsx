@@ -168,10 +168,11 @@ const Slot = memo(function Slot({ flow, view, screens, onFace, row }: SlotProps)
 /** Fetches what probably follows a view while the visitor rests on it. */
 function useNext(flow: Flow, screens: ScreenLoader, view: View | undefined, load: ScreenState): void {
   const next = view && load.status === 'loaded' ? load.wing.next?.[view.name] : undefined
-  const { open } = flow.store.getState()
+  const { open, stack } = flow.store.getState()
   useShownEffect(() => {
-    // In a page of its own it may stand before it is opened.
-    if (!next || !flow.store.getState().open) return undefined
+    // In a place of the page's own the top view stands there before anybody opened it.
+    const isOpen = flow.store.getState().open || view !== current(stack)
+    if (!next || !isOpen) return undefined
     // What needs a relay or a service leads nowhere where the site names none.
     const isUsed = (name: ViewName) => !descriptorOf(name).pairing || flow.remoteWallets()
     return whenIdle(() => next.filter(isUsed).forEach(screens.loadAhead))

@@ -22,6 +22,8 @@ export interface Drawing {
   review(): void
   /** Drawn when this returns. */
   show(): void
+  /** It is on its way out: what it has not begun it begins no more. */
+  leave(): void
   clear(): void
   end(): void
 }
@@ -89,6 +91,7 @@ export function createDrawing({ flow, clock, showing, root, shell }: DrawingPara
       // The frame that shows what stood ready comes first, then what that asks and tells.
       stopWaiting = afterPaint(() => showing.set('shown'))
     },
+    leave: () => stopWaiting(),
     clear,
     end() {
       stopWaiting()

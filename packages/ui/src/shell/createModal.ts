@@ -137,6 +137,7 @@ export function createModal({ flow, host, dialog, ui, drawing }: ModalParameters
       if (!stopShowing) return
       stopShowing()
       stopShowing = undefined
+      drawing.leave()
       // What is left of it is only looked at.
       dialog.inert = true
       const mine = ++turn
