@@ -1,6 +1,6 @@
 import type { ViewName } from '@latchkey/flow'
 import { useContext } from 'react'
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, expect, it, onTestFinished, vi } from 'vitest'
 import { cleanup, render } from 'vitest-browser-react'
 import { fakeFlow } from '../fake/fakeFlow.test.support'
 import type { AnyScreen, ScreenParts } from '../views/AnyScreen'
@@ -12,6 +12,7 @@ import { createUi } from './createUi'
 import { FieldContext } from './FieldContext'
 import { createFlowClock, FlowContext } from './FlowClock'
 import { Shell } from './Shell'
+import { createShowing, ShowingContext } from './Showing'
 
 let stop = () => {}
 afterEach(async () => {
@@ -23,6 +24,7 @@ afterEach(async () => {
 async function shell(
   open: (wing: AnyWing) => Promise<AnyDoor>,
   of: (name: ViewName) => AnyWing | Promise<AnyWing> = wingOf,
+  now: 'ahead' | 'shown' = 'shown',
 ) {
   const { flow } = fakeFlow()
   const root = document.createElement('div')
@@ -33,12 +35,16 @@ async function shell(
     ui.stop()
   }
   const loader = createScreenLoader(of, { open, onFailure: () => {} })
+  const showing = createShowing()
+  showing.set(now)
   const view = await render(
     <FlowContext.Provider value={clock}>
-      <Shell flow={flow} root={root} ui={ui} screens={loader} toasts={async () => ToastLine} canClose={true} />
+      <ShowingContext.Provider value={showing}>
+        <Shell flow={flow} root={root} ui={ui} screens={loader} toasts={async () => ToastLine} canClose={true} />
+      </ShowingContext.Provider>
     </FlowContext.Provider>,
   )
-  return { root, view, flow }
+  return { root, view, flow, showing }
 }
 
 it('KM-63 a view whose code does not arrive says so and loads on the second try', async () => {
@@ -89,26 +95,44 @@ it('the place of a view is held while its code is on the way', async () => {
   expect(root.dataset['latchkeyView']).toBe('Connect')
 })
 
+/** Wings of which `follower` follows `leader`, and what of them was fetched. */
+function following(screenOf: Partial<Record<ViewName, AnyScreen>>, leader: ViewName, follower: ViewName) {
+  const fetched: ViewName[] = []
+  const of = (name: ViewName): AnyWing => ({
+    words: [],
+    next: { [leader]: [follower] },
+    async load() {
+      fetched.push(name)
+      return { screens: { [name]: screenOf[name] }, styles: [] }
+    },
+  })
+  const open = (one: AnyWing) =>
+    one.load({ layout: 'card', hasTerms: false, addWords: async () => {} }) as Promise<AnyDoor>
+  return { fetched, of, open }
+}
+
 it('what follows a view that is drawn inside another is fetched while the visitor rests on it', async () => {
   const outer: AnyScreen = {
     useParts: () => ({ ...whole, body: useContext(FieldContext)({ name: 'Nfts' }, <p>Bones</p>) }),
   }
-  const screenOf: Partial<Record<ViewName, AnyScreen>> = { Connect: outer, Nfts: { useParts: () => whole } }
-  const asked: ViewName[] = []
-  const wing = (name: ViewName): AnyWing => ({
-    words: [],
-    next: { Nfts: ['NftDetails'] },
-    async load() {
-      asked.push(name)
-      return { screens: { [name]: screenOf[name] }, styles: [] }
-    },
-  })
-  const wings = { Connect: wing('Connect'), Nfts: wing('Nfts'), NftDetails: wing('NftDetails') }
-  const { view } = await shell(
-    (one) => one.load({ layout: 'card', hasTerms: false, addWords: async () => {} }) as Promise<AnyDoor>,
-    (name) => wings[name as keyof typeof wings],
-  )
+  const screens = { Connect: outer, Nfts: { useParts: () => whole } }
+  const { fetched, of, open } = following(screens, 'Nfts', 'NftDetails')
+  const { view } = await shell(open, of)
   await expect.element(view.getByText('Whole again')).toBeVisible()
-  expect(asked).toEqual(['Connect', 'Nfts'])
-  await vi.waitFor(() => expect(asked).toContain('NftDetails'), 10_000)
+  expect(fetched).toEqual(['Connect', 'Nfts'])
+  await vi.waitFor(() => expect(fetched).toContain('NftDetails'), 10_000)
+})
+
+it('what follows a view that stood ready is fetched once it is on screen, though nothing else changes', async () => {
+  const { fetched, of, open } = following({ Connect: { useParts: () => whole } }, 'Connect', 'WhatIsAWallet')
+  const { view, flow, showing } = await shell(open, of, 'ahead')
+  await expect.element(view.getByText('Whole again')).toBeVisible()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'requestIdleCallback', 'cancelIdleCallback'] })
+  onTestFinished(() => void vi.useRealTimers())
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(fetched).toEqual(['Connect'])
+  await flow.open()
+  showing.set('shown')
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(fetched).toEqual(['Connect', 'WhatIsAWallet'])
 })
