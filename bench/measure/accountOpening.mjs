@@ -7,18 +7,20 @@ import { addBareDialog, bareDialog, press } from './clickToModal.mjs'
 const runs = 7
 /** Milliseconds in which what the last press began comes to its end. */
 const rest = 600
-/** Milliseconds for which a hand holds a button down. */
+/** Milliseconds for which a pointer stands on a button before a hand presses it, and for which that holds it down. */
+const stand = 150
 const hold = 80
 const account = { button: parts.button, row: 'token row' }
 
 /**
  * Milliseconds from the press on the account's button until the tokens of this account are painted, processor slowed four times, and how
- * many of them the answer took. `warm`: the page showed another account before, so all code is there and the answer is not; `held`: the
- * same, pressed as a hand does and counted from the release; `again`: once more, the answer known; `first`: the pointer rested on the
- * button, nothing was opened before. `bare`: a dialog of four rows.
+ * many of them the answer took. The page showed another account before, so all code is there and the answer is not: `mouse`, a pointer
+ * that comes to stand on the button and presses, and `finger`, one that is there with the press, are counted from the release; `script`
+ * presses without any length. `again`: once more, the answer known; `first`: the pointer rested on the button, nothing was opened before.
+ * `bare`: a dialog of four rows.
  */
 export async function accountOpening(browser, { wallet, holdings, account: shown, before }) {
-  const samples = { warm: [], held: [], again: [], first: [], bare: [] }
+  const samples = { mouse: [], finger: [], script: [], again: [], first: [], bare: [] }
   const afterAnother = (work) =>
     arrive(browser, { wallet, holdings, accounts: [before, shown] }, async (page) => {
       await slowDown(page)
@@ -30,9 +32,14 @@ export async function accountOpening(browser, { wallet, holdings, account: shown
       await work(page)
     })
   for (let run = 0; run < runs; run += 1) {
-    await afterAnother(async (page) => samples.held.push(await time(page, hold)))
     await afterAnother(async (page) => {
-      samples.warm.push(await time(page))
+      await page.locator(parts.button).hover()
+      await setTimeout(stand)
+      samples.mouse.push(await time(page, hold))
+    })
+    await afterAnother(async (page) => samples.finger.push(await time(page, hold)))
+    await afterAnother(async (page) => {
+      samples.script.push(await time(page))
       await close(page)
       samples.again.push(await time(page))
       await close(page)
@@ -50,9 +57,10 @@ export async function accountOpening(browser, { wallet, holdings, account: shown
   return samples
 }
 
+/** By the pointer, which is then away from the button: nothing stands ready behind it. */
 async function close(page) {
-  await page.keyboard.press('Escape')
-  await page.locator(parts.token).first().waitFor({ state: 'detached' })
+  await page.locator('latchkey-modal [part="close"]').click()
+  await page.locator('latchkey-modal dialog[open]').waitFor({ state: 'detached' })
   await setTimeout(rest)
 }
 

@@ -14,7 +14,7 @@ export async function accountRequests(browser, { wallet, holdings, account }) {
     await within(async () => {
       await look(page)
       await page.keyboard.press('Escape')
-      await page.locator(parts.token).first().waitFor({ state: 'detached' })
+      await page.locator(parts.token).first().waitFor({ state: 'hidden' })
       await look(page)
     })
     return count()

@@ -26,7 +26,7 @@ export async function scrollTokens(browser, { wallet, holdings, account }) {
       samples.ours.push(await page.evaluate(takeFrames))
       if (reached < holdings.tokens) throw new Error(`scrolled to row ${reached} of ${holdings.tokens} only`)
       await page.keyboard.press('Escape')
-      await page.locator(parts.token).first().waitFor({ state: 'detached' })
+      await page.locator(parts.token).first().waitFor({ state: 'hidden' })
       const plain = await page.evaluate(addPlainRows, holdings.tokens)
       await turn(plain)
       await page.evaluate(takeFrames)
