@@ -42,8 +42,8 @@ export function openingRows(how, { mouse, finger, script, again, first, bare }) 
     openingRow(
       'warm, by a script',
       script,
-      {},
-      `for reading, no target: a press without any length, as no hand makes it; without the ${ms(answer(script))} in which an answer was on its way`,
+      targets.accountToTokens,
+      `a press without any length, as a site's own button, a script or a screen reader makes it: nothing is asked or drawn before; without the ${ms(answer(script))} in which an answer was on its way`,
     ),
     openingRow('known', again, targets.accountToTokens, 'opened once more within the lifetime, nothing is asked'),
     openingRow('first', first, {}, 'for reading, no target: the first opening of all, its code not compiled before'),

@@ -26,6 +26,12 @@ export const arrive = (browser, { wallet, holdings, accounts }, work) =>
     return work(page)
   })
 
+/** Closes the modal by the pointer, which is then away from the button: nothing stands ready behind it. */
+export async function closeAway(page) {
+  await page.locator('latchkey-modal [part="close"]').click()
+  await page.locator('latchkey-modal dialog[open]').waitFor({ state: 'detached' })
+}
+
 /** Runs in the page. */
 function isClosed() {
   return !document.querySelector('latchkey-modal')?.shadowRoot?.querySelector('dialog[open]')

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import { arrive, parts } from '../account/arrive.mjs'
+import { arrive, closeAway, parts } from '../account/arrive.mjs'
 import { watchRequests } from '../browser/requests.mjs'
 import { slowDown } from '../browser/slowDown.mjs'
 import { addBareDialog, bareDialog, press } from './clickToModal.mjs'
@@ -25,7 +25,8 @@ export async function accountOpening(browser, { wallet, holdings, account: shown
     arrive(browser, { wallet, holdings, accounts: [before, shown] }, async (page) => {
       await slowDown(page)
       await press(page, account)
-      await close(page)
+      await closeAway(page)
+      await setTimeout(rest)
       await page.evaluate(() => globalThis.testWallet.setAccounts([1]))
       await page.locator(parts.button, { hasText: shown.address.slice(-4) }).waitFor()
       await setTimeout(rest)
@@ -40,9 +41,11 @@ export async function accountOpening(browser, { wallet, holdings, account: shown
     await afterAnother(async (page) => samples.finger.push(await time(page, hold)))
     await afterAnother(async (page) => {
       samples.script.push(await time(page))
-      await close(page)
+      await closeAway(page)
+      await setTimeout(rest)
       samples.again.push(await time(page))
-      await close(page)
+      await closeAway(page)
+      await setTimeout(rest)
       await page.evaluate(addBareDialog)
       samples.bare.push(await press(page, bareDialog))
     })
@@ -55,13 +58,6 @@ export async function accountOpening(browser, { wallet, holdings, account: shown
     })
   }
   return samples
-}
-
-/** By the pointer, which is then away from the button: nothing stands ready behind it. */
-async function close(page) {
-  await page.locator('latchkey-modal [part="close"]').click()
-  await page.locator('latchkey-modal dialog[open]').waitFor({ state: 'detached' })
-  await setTimeout(rest)
 }
 
 /** `whole` from the press to the tokens, `answer` while an answer of the server was on its way, `beyond` the rest. */

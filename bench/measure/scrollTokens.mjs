@@ -1,4 +1,4 @@
-import { arrive, parts } from '../account/arrive.mjs'
+import { arrive, closeAway, parts } from '../account/arrive.mjs'
 import { slowDown } from '../browser/slowDown.mjs'
 import { press } from './clickToModal.mjs'
 
@@ -25,8 +25,7 @@ export async function scrollTokens(browser, { wallet, holdings, account }) {
       await turn(-room)
       samples.ours.push(await page.evaluate(takeFrames))
       if (reached < holdings.tokens) throw new Error(`scrolled to row ${reached} of ${holdings.tokens} only`)
-      await page.keyboard.press('Escape')
-      await page.locator(parts.token).first().waitFor({ state: 'hidden' })
+      await closeAway(page)
       const plain = await page.evaluate(addPlainRows, holdings.tokens)
       await turn(plain)
       await page.evaluate(takeFrames)

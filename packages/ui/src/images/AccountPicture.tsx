@@ -13,10 +13,11 @@ export function AccountPicture({ address, image }: { address: string; image: str
   return (
     <span className="avatar" aria-hidden="true">
       <img
+        // Before the address: React 18 sets them in this order, and who knows the address first asks for it at once.
+        loading={reading.src.startsWith('data:') ? undefined : 'lazy'}
         src={reading.src}
         alt=""
         decoding="async"
-        loading={reading.src.startsWith('data:') ? undefined : 'lazy'}
         referrerPolicy="no-referrer"
         onError={() => setBroken(image)}
       />

@@ -23,11 +23,11 @@ export function Picture({ src, name, shape = 'square' }: PictureProps) {
     <span className={shape === 'round' ? 'image round-image' : 'image'} aria-hidden="true">
       {reading.kind === 'element' && (
         <img
+          // Of what is drawn before it is shown or comes near, no picture is asked for; React 18 sets these in their order.
+          loading={reading.src.startsWith('data:') ? undefined : 'lazy'}
           src={reading.src}
           alt=""
           decoding="async"
-          // Of what is drawn before it is shown or comes near, no picture is asked for.
-          loading={reading.src.startsWith('data:') ? undefined : 'lazy'}
           referrerPolicy="no-referrer"
           draggable={false}
           onError={fail}

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { useShownEffect } from '../shell/Showing'
 import { followWindow, type Span } from './followWindow'
 
 interface LongListProps<Item> {
@@ -68,6 +69,8 @@ export function LongList<Item>({ items, idOf, size, question, room = 10, childre
     follower.current = following
     return following.stop
   }, [])
+  // What stood ready was laid out as it is, so that opening it tells nobody.
+  useShownEffect(() => follower.current?.measure(), [])
   useLayoutEffect(() => {
     const stage = list.current?.closest('.stage')
     if (asked.current !== question && stage && stage.scrollTop > 0) stage.scrollTop = 0

@@ -37,6 +37,8 @@ async function shell(
   const loader = createScreenLoader(of, { open, onFailure: () => {} })
   const showing = createShowing()
   showing.set(now)
+  // As whoever mounts it does.
+  if (now === 'ahead') void loader.load('Connect')
   const view = await render(
     <FlowContext.Provider value={clock}>
       <ShowingContext.Provider value={showing}>

@@ -4,7 +4,6 @@ import {
   type ReactNode,
   useCallback,
   useContext,
-  useEffect,
   useLayoutEffect,
   useRef,
   useState,
@@ -154,7 +153,7 @@ interface SlotProps {
 const Slot = memo(function Slot({ flow, view, screens, onFace, row }: SlotProps) {
   const load = useSyncExternalStore(screens.subscribe, () => screens.get(view.name))
   const tell = useCallback((face: Face, state: string) => onFace(view, face, state), [onFace, view])
-  useEffect(() => void screens.load(view.name), [screens, view.name])
+  useShownEffect(() => void screens.load(view.name), [screens, view.name])
   // Of what is drawn inside another view nobody else asks for what follows.
   useNext(flow, screens, row ? view : undefined, load)
   if (row && load.status !== 'loaded') return row

@@ -34,9 +34,15 @@ export function createShowing(): ShowingSwitch {
     set(next) {
       now = next
       if (next === 'ahead') return
-      const due = [...waiting]
-      waiting.clear()
-      for (const begin of due) begin()
+      for (const begin of waiting) {
+        waiting.delete(begin)
+        try {
+          begin()
+        } catch (error) {
+          // One that fails keeps no other back.
+          reportError(error)
+        }
+      }
     },
   }
 }
@@ -45,7 +51,7 @@ const shown: Showing = { onceShown: (work) => work() ?? (() => {}) }
 
 export const ShowingContext = createContext(shown)
 
-/** An effect that asks somebody or tells something: not before what it is of is on screen. */
+/** An effect that asks somebody or tells something: not before what it is of is on screen, so that what `work` closes over may be of a while ago. */
 export function useShownEffect(work: Work, on: readonly unknown[]): void {
   const { onceShown } = useContext(ShowingContext)
   // biome-ignore lint/correctness/useExhaustiveDependencies: those of the caller

@@ -26,7 +26,7 @@ interface ModalParameters {
 /** The dialog as a thing that opens, refuses, yields and closes. */
 export interface Modal {
   /** Draws into the closed dialog what an opening would show, and has the browser lay it out unseen. */
-  prepare(): void
+  prepare(why: 'near' | 'idle'): void
   show(): void
   hide(): void
   refuse(): void
@@ -126,9 +126,9 @@ export function createModal({ flow, host, dialog, ui, drawing }: ModalParameters
   dialog.addEventListener('cancel', onCancel)
   dialog.addEventListener('close', onClose)
   return {
-    prepare() {
+    prepare(why) {
       // While it closes, what is left of it is still on screen.
-      if (stopShowing || giveFocusBack || drawing.prepare() === 'not') return
+      if (stopShowing || giveFocusBack || drawing.prepare(why) === 'not') return
       dialog.dataset['prepared'] = ''
       host.place()
     },

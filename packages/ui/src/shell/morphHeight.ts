@@ -10,7 +10,7 @@ export function morphHeight(stage: HTMLElement): { follow(page: HTMLElement): vo
     running = undefined
     const to = stage.offsetHeight
     last = to
-    if (from === undefined || from === 0 || Math.abs(from - to) < 2 || prefersLessMotion() || document.hidden) return
+    if (from === undefined || from === 0 || Math.abs(from - to) < 2 || prefersLessMotion() || isUnseen(stage)) return
     stage.dataset['morphing'] = ''
     const animation = stage.animate([{ height: `${from}px` }, { height: `${to}px` }], {
       duration: 150,
@@ -33,3 +33,6 @@ export function morphHeight(stage: HTMLElement): { follow(page: HTMLElement): vo
     },
   }
 }
+
+/** Of what stands ready in a closed dialog, and in a tab behind others, nobody sees the change. */
+const isUnseen = (stage: HTMLElement) => document.hidden || stage.closest('dialog')?.open === false

@@ -26,8 +26,8 @@ const patience = 120
 /** The interface of one flow in a page. */
 export interface Mounted {
   /**
-   * A press is likely: draws the first view into the closed dialog. Asks nobody but the page's own files; once the press has begun, what
-   * it opens asks for what it shows.
+   * A press is likely: draws the first view into the closed dialog, an account only of a button that somebody is near, which says what it
+   * opens. Asks nobody but the page's own files; once the press has begun, what it opens asks for what it shows.
    */
   prepare(parameters?: OpenParameters): Promise<void>
   unmount(): void
@@ -79,6 +79,12 @@ export function mount(container: HTMLElement | ShadowRoot, flow: Flow): Mounted 
   const ahead = createAhead(flow, screens)
   const press = watchPress(document)
   const shown = () => current(flow.store.getState().stack)
+
+  /** Of another view, and of the account of another namespace, nothing is drawn yet. */
+  const opensShown = ({ view, namespace }: OpenParameters = {}) => {
+    const { activeChain } = flow.latchkey.getState()
+    return (view ?? shown().name) === shown().name && (namespace ?? activeChain) === activeChain
+  }
 
   const { paint } = createPainter(flow, ui, sheets.theme)
   const painted = paint()
@@ -151,9 +157,8 @@ export function mount(container: HTMLElement | ShadowRoot, flow: Flow): Mounted 
       const prepared = flow.prepare()
       if (isPressed) ahead.ask(parameters?.view ?? shown().name, parameters?.namespace)
       await Promise.all([ready, prepared])
-      // Of a button that opens another view nothing is known yet.
-      const opens = parameters?.view ?? shown().name
-      if (!isStopped && !flow.store.getState().open && opens === shown().name) modal?.prepare()
+      if (isStopped || flow.store.getState().open || !opensShown(parameters)) return
+      modal?.prepare(parameters ? 'near' : 'idle')
     },
     unmount() {
       isStopped = true

@@ -4,13 +4,18 @@ import { type Mounted, mount } from '../../../shell/mount'
 
 let undo = () => {}
 let answer: Promise<void> = Promise.resolve()
+const fresh = (): object => ({ status: 'fresh', at: 0 })
+let reading = fresh
 afterEach(() => {
+  reading = fresh
   undo()
   undo = () => {}
 })
 
 const find = (selector: string) =>
   document.querySelector('latchkey-modal')?.shadowRoot?.querySelector<HTMLElement>(selector)
+const rows = () => [...(document.querySelector('latchkey-modal')?.shadowRoot?.querySelectorAll('[data-asset]') ?? [])]
+const accountOf = (place: number) => `eip155:1:0x${`${place}`.padStart(40, '1')}` as never
 const address = `0x${'1'.repeat(40)}`
 const ether = {
   ...{ name: 'Ether', symbol: 'ETH', chainId: 'eip155:1' as never, price: 2_000, value: 2_000, iconUrl: '' },
@@ -41,7 +46,7 @@ async function shownOnce(options: object = server) {
           watched.push(namespace)
           return () => {}
         },
-        reading: () => ({ status: 'fresh', at: 0 }),
+        reading: () => reading(),
       },
     },
   })
@@ -55,7 +60,7 @@ async function shownOnce(options: object = server) {
   asked.length = 0
   signals.length = 0
   watched.length = 0
-  return { ...fake, asked, signals, watched, button: buttonOf(mounted) }
+  return { ...fake, asked, signals, watched, prepare: mounted.prepare, button: buttonOf(mounted) }
 }
 
 /** A button in the page, which tells its instance of each pointer, as ours do. */
@@ -130,12 +135,10 @@ it('what comes while it stands ready is drawn there', async () => {
   await ready()
   site.account = {
     ...site.account,
-    tokenBalance: [ether, { ...ether, name: 'Tea', address: `eip155:1:${address}` as never }],
+    tokenBalance: [ether, { ...ether, name: 'Tea', address: accountOf(0) }],
   }
   changed()
-  await vi.waitFor(() =>
-    expect(document.querySelector('latchkey-modal')?.shadowRoot?.querySelectorAll('[data-asset]')).toHaveLength(2),
-  )
+  await vi.waitFor(() => expect(rows()).toHaveLength(2))
 })
 
 it('the activity in it is told of and read when it is opened, and not before', async () => {
@@ -200,12 +203,49 @@ it('a pointer near a button that opens another view draws no account', async () 
   expect(find('.account')).toBeFalsy()
 })
 
-it('an account that is not opened stands ready for ten seconds', async () => {
+it('a long list that stood ready has the rows beyond its room once it is shown, though nobody scrolls', async () => {
+  const { site, flow, changed, button } = await shownOnce()
+  const token = (place: number) => ({ ...ether, name: `Token ${place}`, address: accountOf(place) })
+  site.account = { ...site.account, tokenBalance: Array.from({ length: 30 }, (_, place) => token(place)) }
+  changed()
+  button.comes('pointerenter')
+  await ready()
+  await vi.waitFor(() => expect(rows()).toHaveLength(6))
+  await drawnOn()
+  expect(rows()).toHaveLength(6)
+  await flow.open({ view: 'Account' })
+  await vi.waitFor(() => expect(rows().length).toBeGreaterThan(6))
+})
+
+it('an account that could not be drawn while nobody looked is drawn anew when it is opened', async () => {
+  const quiet = vi.spyOn(console, 'error').mockImplementation(() => {})
+  onTestFinished(() => quiet.mockRestore())
+  const { flow, button } = await shownOnce()
+  reading = () => {
+    throw new Error('broken for a while')
+  }
+  button.comes('pointerenter')
+  await vi.waitFor(() => expect(find('[role="alert"]')).toBeTruthy())
+  reading = fresh
+  await flow.open({ view: 'Account' })
+  await vi.waitFor(() => expect(find('dialog[open] .account')).toBeTruthy())
+})
+
+it('a page that has nothing to do draws no account', async () => {
+  const { prepare } = await shownOnce()
+  await prepare()
+  await drawnOn()
+  expect(find('.account')).toBeFalsy()
+})
+
+it('an account that is not opened stands ready for ten seconds, and ten more for who comes again', async () => {
   const { button } = await shownOnce()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
   button.comes('pointerenter')
   await vi.waitFor(() => expect(find('.account')).toBeTruthy())
+  await vi.advanceTimersByTimeAsync(9_900)
+  button.comes('pointerdown')
   await vi.advanceTimersByTimeAsync(9_900)
   expect(find('.account')).toBeTruthy()
   await vi.advanceTimersByTimeAsync(200)

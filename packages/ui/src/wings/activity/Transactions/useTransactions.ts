@@ -20,16 +20,15 @@ export function useTransactions(
   const isOnline = useOnline()
   const { features, status, onRetry } = useHistory(flow)
   const { people, follow } = usePeople(flow)
-  const { isConnected, caipAddress, allAccounts, address = '' } = flow.latchkey.getAccount()
+  const { isConnected, caipAddress, address = '' } = flow.latchkey.getAccount()
   const history = features?.history.getState()
   // Until the feature has followed, it still tells of the account before.
   const known = history?.account === caipAddress ? history : undefined
   const { pending, groups } = known ?? emptyLists
   const { fees, readFee } = useFees(flow, groups, address)
   const receivers = useMemo(() => sentTo({ pending, groups }, address), [pending, groups, address])
-  const isSmartAccount = allAccounts.find((one) => one.address === address)?.type === 'smartAccount'
-  // Once for each opening, whatever account comes next.
-  useShownEffect(() => flow.tell('CLICK_TRANSACTIONS', { isSmartAccount }), [])
+  // Once for each opening, of the account it opened with.
+  useShownEffect(() => flow.tell('CLICK_TRANSACTIONS', { isSmartAccount: isSmart(flow) }), [])
   if (!isConnected) return undefined
 
   const network = flow.latchkey.getNetwork()
@@ -76,6 +75,11 @@ export function useTransactions(
 
 const emptyLists: Pick<HistoryState, 'pending' | 'groups'> = { pending: [], groups: [] }
 const nothingListed = { groups: [], older: 'none', isPartial: false, readAt: undefined } as const
+
+function isSmart(flow: Flow): boolean {
+  const { allAccounts, address } = flow.latchkey.getAccount()
+  return allAccounts.find((one) => one.address === address)?.type === 'smartAccount'
+}
 
 function olderOf({ next, older }: HistoryState): 'none' | 'more' | 'loading' | 'failed' {
   if (older === 'idle') return next === null ? 'none' : 'more'

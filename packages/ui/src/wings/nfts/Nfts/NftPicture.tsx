@@ -28,10 +28,11 @@ export function NftPicture({ item: { image }, onFail }: NftPictureProps) {
     <span className="nft-art" aria-hidden="true">
       {reading.kind === 'element' && (
         <img
+          // Before the address, as of every picture.
+          loading={reading.src.startsWith('data:') ? undefined : 'lazy'}
           src={reading.src}
           alt=""
           decoding="async"
-          loading={reading.src.startsWith('data:') ? undefined : 'lazy'}
           referrerPolicy="no-referrer"
           draggable={false}
           onError={fail}
