@@ -100,7 +100,8 @@ it('the place of a view is held while its code is on the way', async () => {
 /** Wings of which `follower` follows `leader`, and what of them was fetched. */
 function following(screenOf: Partial<Record<ViewName, AnyScreen>>, leader: ViewName, follower: ViewName) {
   const fetched: ViewName[] = []
-  const of = (name: ViewName): AnyWing => ({
+  const wings = new Map<ViewName, AnyWing>()
+  const wing = (name: ViewName): AnyWing => ({
     words: [],
     next: { [leader]: [follower] },
     async load() {
@@ -108,6 +109,7 @@ function following(screenOf: Partial<Record<ViewName, AnyScreen>>, leader: ViewN
       return { screens: { [name]: screenOf[name] }, styles: [] }
     },
   })
+  const of = (name: ViewName) => wings.get(name) ?? wings.set(name, wing(name)).get(name) ?? wing(name)
   const open = (one: AnyWing) =>
     one.load({ layout: 'card', hasTerms: false, addWords: async () => {} }) as Promise<AnyDoor>
   return { fetched, of, open }
