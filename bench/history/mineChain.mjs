@@ -13,7 +13,7 @@ const first = 0xdn << 152n
 export async function mineChain({ blocks, transactions, receivers }) {
   const folder = mkdtempSync(join(tmpdir(), 'latchkey-mined-'))
   const ports = { [id]: 0, 'eip155:31338': 0, 'solana:4v1ju4tNqf5CsyUi7nTjjWA5qbKrizis': 0 }
-  const devnet = await startDevnet({ dataDir: folder, cacheDir, ports })
+  const devnet = await startDevnet({ dataDir: folder, cacheDir, ports, oldStates: 'dropped' })
   const stop = async () => {
     await devnet.stop()
     rmSync(folder, { recursive: true, force: true })

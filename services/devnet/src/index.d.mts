@@ -96,6 +96,11 @@ export interface DevnetOptions {
   readonly ports?: { readonly [chainId in DevnetChainId | SolanaChainId]?: number }
   /** IP address to listen on, `127.0.0.1` unless said. */
   readonly host?: string
+  /**
+   * `dropped`: an EVM chain answers of its newest state alone. Else (`kept`) it writes the state of each block to the disk once there are
+   * some hundred, which is gigabytes for thousands of blocks.
+   */
+  readonly oldStates?: 'kept' | 'dropped'
   /** Stops the devnet, or its start. */
   readonly signal?: AbortSignal
   /** One plain sentence about something a person may want to know. */

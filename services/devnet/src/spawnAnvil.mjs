@@ -10,7 +10,7 @@ const killDeadline = 2_000
  * Spawns anvil. `ready` resolves when it answers, or rejects with `reason`: `bad-state`, `port-taken` or `no-answer`;
  * `exited` resolves with how it ended; `kill` ends it and waits.
  */
-export function spawnAnvil({ anvil, chain, port, host, state, statePath, expectCodeAt }) {
+export function spawnAnvil({ anvil, chain, port, host, state, statePath, oldStates = 'kept', expectCodeAt }) {
   const options = [
     ['--chain-id', chain.number],
     ['--port', port],
@@ -21,8 +21,9 @@ export function spawnAnvil({ anvil, chain, port, host, state, statePath, expectC
     ['--cache-path', `${statePath}.cache`],
     ...(state ? [['--load-state', state]] : []),
   ]
+  const flags = ['--quiet', ...(oldStates === 'dropped' ? ['--prune-history'] : [])]
   // A group of its own: Ctrl-C must not end it before its state is saved.
-  const child = spawn(anvil, ['--quiet', ...options.flat().map(String)], {
+  const child = spawn(anvil, [...flags, ...options.flat().map(String)], {
     stdio: ['ignore', 'ignore', 'pipe'],
     detached: true,
   })
