@@ -12,6 +12,7 @@ import {
 import { isTransactionHash } from '@latchkey/protocol/hash'
 import { isRecord } from '@latchkey/protocol/json'
 import type { Effective } from '../tracked/readEffect'
+import { untilShown } from '../tracked/untilShown'
 import { type AwaitMinedParameters, awaitMined } from './awaitMined'
 import { type ChainReads, createChainReads } from './createChainReads'
 import { hexOf } from './createTokenReads'
@@ -20,7 +21,6 @@ import { movesOf } from './movesOf'
 import type { PreparedSwap } from './prepareSwap'
 import type { RunParameters } from './RunParameters'
 import type { SwapStep } from './SwapPlan'
-import { untilShown } from './untilShown'
 import { untilTold } from './untilTold'
 
 /** Asks the wallet for all that a swap takes, one after the other or as one; resolves with the hash of the swap once it is mined. */
