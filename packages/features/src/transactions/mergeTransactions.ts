@@ -26,8 +26,8 @@ export function mergeTransactions(...lists: readonly (readonly LocalTransaction[
     if (row.replacement?.toLowerCase() !== other.hash?.toLowerCase()) return false
     // Of a batch the wallet names the transaction, in which others of its account may be as well.
     if (row.how === 'sped-up') return (!row.batch && !other.batch) || other.replaces !== undefined
-    // A plan that followed its swap to another bundle keeps a row of that too, which moves just as much.
-    return row.status === 'confirmed' && !row.batch && !other.batch && isSameMove(row.moves, other.moves)
+    // A plan that followed what it asked for to another bundle keeps a row of that too, which moves or allows just as much.
+    return !row.batch && !other.batch && (isSameMove(row.moves, other.moves) || isSameAllowance(row, other))
   }
   // What went through as another is told once: by the row of that one, where it has one.
   const toldOnce = (row: LocalTransaction): LocalTransaction =>
@@ -44,6 +44,12 @@ type Moves = SentBatch['moves']
 
 const isSameMove = (one: Moves, other: Moves) =>
   one !== undefined && one.token === other?.token && one.way === other.way && one.units === other.units
+
+const isSameAllowance = (one: LocalTransaction, other: LocalTransaction) =>
+  one.kind === 'approve' &&
+  other.kind === one.kind &&
+  one.amount?.assetId === other.amount?.assetId &&
+  one.amount?.text === other.amount?.text
 
 export const isPending = ({ status }: LocalTransaction) => status === 'pending'
 

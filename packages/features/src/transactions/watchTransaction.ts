@@ -70,9 +70,9 @@ async function watchBlocks(
     if (chainId.startsWith('solana:')) heights = await readHeights(chainId, signal)
     const sender = nonce === undefined ? undefined : { address: from, nonce }
     const found = await waitForTransaction({ hash, sender, timeout, signal })
+    const read = (method: string, params: readonly unknown[]) => core.read({ chainId, method, params, signal })
     if (found.status === 'replaced' && found.how !== 'sped-up') {
       const { judgeReplaced } = await import('./judgeReplaced')
-      const read = (method: string, params: readonly unknown[]) => core.read({ chainId, method, params, signal })
       const rows = createSlice(core, 'transactions', []).getState()
       const judged = await judgeReplaced({ read, row, rows, replacement: found.replacement })
       if (judged) return { ...judged, endedAt: core.clock.now(), note: undefined }
@@ -93,7 +93,13 @@ async function watchBlocks(
     if (status === 'dropped' && row.status === status) return {}
     // Its block was taken back.
     if (end !== outcome && status !== 'confirmed' && status !== 'failed') return {}
-    return { status, endedAt: core.clock.now(), replacement, how, note: undefined, ...(seen && { seen }) }
+    // A bundle does more than the same: another row that is in it is not this one sent again.
+    const isBundle =
+      end !== outcome &&
+      replacement !== undefined &&
+      (await (await import('../tracked/isSentByOthers')).isSentByOthers(read, replacement, from))
+    const again = isBundle ? undefined : how
+    return { status, endedAt: core.clock.now(), replacement, how: again, note: undefined, ...(seen && { seen }) }
   } catch (error) {
     signal.throwIfAborted()
     return isLatchkeyError(error, 'transaction.timed_out')
