@@ -152,7 +152,8 @@ export function createTransactions({ core, load }: Pick<FeatureContext, 'core' |
           ...(sent.nonce === 'kept' && { nonce, replaces }),
         }
         const next = how === 'cancel' ? { ...tracked, kind: how } : { ...tracked, kind, to, amount, receives, least }
-        join([{ ...row, twice }, next])
+        // A wallet that names the same again sent nothing else.
+        join([{ ...row, twice }, ...(sent.hash.toLowerCase() === hash.toLowerCase() ? [] : [next])])
         return sent
       }
       tellAsked('add')

@@ -1,3 +1,4 @@
+import { callOf } from '../tracked/callOf'
 import type { SentBatch } from '../tracked/TrackedTransaction'
 import type { LocalTransaction } from './LocalTransaction'
 
@@ -59,9 +60,16 @@ const isOver = (row: LocalTransaction) => ['confirmed', 'failed', 'unseen', 'rep
 /** Of the two that nobody can tell the end of, one is in a block. */
 const endOf = ({ status, effect }: LocalTransaction) => (status === 'unknown' && effect ? effect : status)
 
-/** Names a transaction among those of all chains; one of a batch by that, since its hash comes later, and by who took it: ids are theirs. */
-export const keyOf = ({ chainId, from, hash, batch }: LocalTransaction): string =>
-  batch === undefined ? `${chainId} ${hash}` : `${chainId} ${from.toLowerCase()} ${batch.wallet ?? ''} ${batch.id}`
+/**
+ * Names a transaction among those of all chains; one of a batch by that, since its hash comes later, and by who took it: ids are theirs. A
+ * wallet may name one of several transfers, as where a bundle has them.
+ */
+export const keyOf = (row: LocalTransaction): string => {
+  const { chainId, from, hash, batch } = row
+  return batch === undefined
+    ? `${chainId} ${hash} ${callOf(row)}`
+    : `${chainId} ${from.toLowerCase()} ${batch.wallet ?? ''} ${batch.id}`
+}
 
 /** The less sure an end is, the later it stands: another tab that saw a block knows better. */
 const surest: readonly ReturnType<typeof endOf>[] = [

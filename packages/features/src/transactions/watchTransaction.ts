@@ -44,6 +44,8 @@ export async function watchTransaction(core: Core, row: LocalTransaction, watchi
   try {
     if (row.batch) return await (await import('./watchBatch')).watchBatch({ core, row, signal, watch })
     const found = await watch(row.hash)
+    const isMined = found.status === 'confirmed' || found.status === 'failed'
+    if (isMined && (await isNamedAgain(core, row, found.replacement ?? row.hash, signal))) return { ...found, status: 'unknown', effect: 'unseen' }
     if (found.status !== 'confirmed') return found
     const hash = found.replacement ?? row.hash
     return { ...found, ...(await judgeEffect(core, { ...row, hash }, signal)) }
@@ -106,6 +108,24 @@ async function watchBlocks(
       ? judgeSilence(core, row, { known: error.data['known'], heights, signal })
       : {}
   }
+}
+
+/**
+ * Whether the wallet had named that transaction of another transfer before it was asked for this one, which its account sent itself: nobody
+ * knows what became of this one. In a bundle of somebody else there may be both.
+ */
+async function isNamedAgain(
+  core: Core,
+  { chainId, from, hash, at }: Extract<LocalTransaction, { batch?: undefined }>,
+  mined: string,
+  signal: AbortSignal,
+): Promise<boolean> {
+  const isEarlier = (one: LocalTransaction) =>
+    one.kind === 'send' && one.chainId === chainId && one.hash?.toLowerCase() === hash.toLowerCase() && one.at < at
+  if (!createSlice(core, 'transactions', []).getState().some(isEarlier)) return false
+  if (namespaceOf(chainId) !== 'eip155') return true
+  const read = (method: string, params: readonly unknown[]) => core.read({ chainId, method, params, signal })
+  return !(await (await import('../tracked/isSentByOthers')).isSentByOthers(read, mined, from))
 }
 
 /** What became of what a transaction was sent for, which went through itself. */
