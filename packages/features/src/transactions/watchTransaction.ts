@@ -45,7 +45,8 @@ export async function watchTransaction(core: Core, row: LocalTransaction, watchi
     if (row.batch) return await (await import('./watchBatch')).watchBatch({ core, row, signal, watch })
     const found = await watch(row.hash)
     const isMined = found.status === 'confirmed' || found.status === 'failed'
-    if (isMined && (await isNamedAgain(core, row, found.replacement ?? row.hash, signal))) return { ...found, status: 'unknown', effect: 'unseen' }
+    if (isMined && (await isNamedAgain(core, row, found.replacement ?? row.hash, signal)))
+      return { ...found, status: 'unknown', effect: 'unseen' }
     if (found.status !== 'confirmed') return found
     const hash = found.replacement ?? row.hash
     return { ...found, ...(await judgeEffect(core, { ...row, hash }, signal)) }
