@@ -1,4 +1,4 @@
-import { createSlice, type FeatureContext, getAccount, seen, untilAborted } from '@latchkey/core'
+import { createSlice, type FeatureContext, getAccount, loadPart, seen, untilAborted } from '@latchkey/core'
 import { isSameAddress, type Namespace } from '@latchkey/protocol/caip'
 import { requestInvalid, requestPending, transactionNotPending } from '@latchkey/protocol/errors'
 import { refreshLater } from '../holdings/refreshLater'
@@ -128,11 +128,10 @@ export function createTransactions({ core, load }: Pick<FeatureContext, 'core' |
     },
     replaceWay,
     async replace(row, how, signal) {
-      const { hash = '', chainId, from, kind, nonce, to, amount, receives, least, replaces = hash } = row
       signal.throwIfAborted()
       const way = replaceWay(row)
       if (way === 'asked') throw requestPending({})
-      if (way !== 'in-kit') throw transactionNotPending({ hash })
+      if (way !== 'in-kit') throw transactionNotPending({ hash: row.hash ?? '' })
       const place = placeOf(row)
       const tellAsked = (change: 'add' | 'delete') => {
         asked[change](place)
@@ -140,27 +139,13 @@ export function createTransactions({ core, load }: Pick<FeatureContext, 'core' |
         slice.setState((rows) => [...rows])
       }
       const { signal: shown, stop } = untilShown(signal)
-      const ask = async () => {
-        const { getActions } = await (await core.onDemand()).loadRequests()
-        const { replaceTransaction } = await getActions(core, 'eip155')
-        const sent = await replaceTransaction({ hash, how, signal: shown, onShown: stop })
-        const twice = sent.nonce === 'kept' ? row.twice : sent.nonce
-        const tracked = {
-          twice,
-          ...{ chainId, from, hash: sent.hash, at: core.clock.now(), status: 'pending' as const },
-          // Of one with another nonce the first would look like what took its place, though both may pay.
-          ...(sent.nonce === 'kept' && { nonce, replaces }),
-        }
-        const next = how === 'cancel' ? { ...tracked, kind: how } : { ...tracked, kind, to, amount, receives, least }
-        // A wallet that names the same again sent nothing else.
-        join([{ ...row, twice }, ...(sent.hash.toLowerCase() === hash.toLowerCase() ? [] : [next])])
-        return sent
-      }
       tellAsked('add')
-      const sent = ask().finally(() => {
-        stop()
-        tellAsked('delete')
-      })
+      const sent = loadPart('transactions', () => import('./replaceSent'))
+        .then(({ replaceSent }) => replaceSent(core, { row, how, join, signal: shown, onShown: stop }))
+        .finally(() => {
+          stop()
+          tellAsked('delete')
+        })
       return untilAborted(signal, () => sent)
     },
     addNonceWallet: (connectorId) => void added.add(connectorId),
