@@ -4,7 +4,6 @@ import { requestInvalid, requestPending, transactionNotPending } from '@latchkey
 import { refreshLater } from '../holdings/refreshLater'
 import type { Effect, Effective } from '../tracked/readEffect'
 import type { TrackedTransaction } from '../tracked/TrackedTransaction'
-import { untilShown } from '../tracked/untilShown'
 import { createWatches } from './createWatches'
 import type { LocalTransaction } from './LocalTransaction'
 import { isPending, mergeTransactions } from './mergeTransactions'
@@ -138,14 +137,10 @@ export function createTransactions({ core, load }: Pick<FeatureContext, 'core' |
         // Whoever shows the list asks anew how each is replaced.
         slice.setState((rows) => [...rows])
       }
-      const { signal: shown, stop } = untilShown(signal)
       tellAsked('add')
       const sent = loadPart('transactions', () => import('./replaceSent'))
-        .then(({ replaceSent }) => replaceSent(core, { row, how, join, signal: shown, onShown: stop }))
-        .finally(() => {
-          stop()
-          tellAsked('delete')
-        })
+        .then(({ replaceSent }) => replaceSent(core, { row, how, join, signal }))
+        .finally(() => tellAsked('delete'))
       return untilAborted(signal, () => sent)
     },
     addNonceWallet: (connectorId) => void added.add(connectorId),

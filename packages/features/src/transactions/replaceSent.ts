@@ -1,11 +1,12 @@
 import type { Core } from '@latchkey/core'
-import type { AskScope, ReplacementSent, ReplaceTransactionParameters } from '@latchkey/protocol/actions'
+import type { ReplacementSent, ReplaceTransactionParameters } from '@latchkey/protocol/actions'
+import { untilShown } from '../tracked/untilShown'
 import type { LocalTransaction } from './LocalTransaction'
 
-interface ReplaceSentParameters
-  extends Pick<ReplaceTransactionParameters, 'how'>,
-    Pick<AskScope, 'signal' | 'onShown'> {
+interface ReplaceSentParameters extends Pick<ReplaceTransactionParameters, 'how'> {
   readonly row: LocalTransaction
+  /** Takes it back as long as the wallet does not show it. */
+  readonly signal: AbortSignal
   /** Hears what is known of the first and of what takes its place. */
   readonly join: (rows: readonly LocalTransaction[]) => void
 }
@@ -13,12 +14,13 @@ interface ReplaceSentParameters
 /** Asks the wallet to send another transaction in the place of one, and tracks what it sent; loaded for a wallet that honours a number. */
 export async function replaceSent(
   core: Core,
-  { row, how, join, ...scope }: ReplaceSentParameters,
+  { row, how, join, signal }: ReplaceSentParameters,
 ): Promise<ReplacementSent> {
   const { hash = '', chainId, from, kind, nonce, to, amount, receives, least, replaces = hash } = row
   const { getActions } = await (await core.onDemand()).loadRequests()
   const { replaceTransaction } = await getActions(core, 'eip155')
-  const sent = await replaceTransaction({ hash, how, ...scope })
+  const { signal: shown, stop } = untilShown(signal)
+  const sent = await replaceTransaction({ hash, how, signal: shown, onShown: stop }).finally(stop)
   const twice = sent.nonce === 'kept' ? row.twice : sent.nonce
   const tracked = {
     twice,
