@@ -193,6 +193,8 @@ export const lazyModules = [
   { module: '@latchkey/features/dist/tracked/readArrival.js', later: 'tokens of Solana that were sent' },
   { module: '@latchkey/features/dist/tracked/readRefusal.js', later: 'the receipt of one that failed' },
   { module: '@latchkey/features/dist/transactions/judgeReplaced.js', later: 'one whose number another took' },
+  { module: '@latchkey/features/dist/transactions/replaceSent.js', later: 'a wallet that honours a number' },
+  { module: '@latchkey/features/dist/tracked/isSentByOthers.js', later: 'one that is in a bundle' },
   { module: '@latchkey/features/dist/transactions/watchBatch.js', later: 'a wallet that does several calls as one' },
   { module: '@latchkey/features/dist/swap/createPlans.js', later: otherView, part: 'swap, what follows the form' },
   { module: '@latchkey/features/dist/wallets.js', later: 'sites that name a wallet service' },

@@ -1,8 +1,8 @@
 import type { FeatureModule } from '@latchkey/core'
-import { type ChainData, createChainData } from './service/createChainData'
+import { type ChainData, createChainData, type Offers } from './service/createChainData'
 import type { DataGroup } from './service/DataGroup'
 
-export type { ChainData, DataGroup }
+export type { ChainData, DataGroup, Offers }
 
 declare module '@latchkey/core' {
   interface FeatureFunctions {

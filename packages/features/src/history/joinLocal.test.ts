@@ -20,8 +20,8 @@ const bundled: LocalRow = { ...sent, hash: '0x9', to: '0xsecond', at: 2 }
 const others: readonly LocalRow[] = ['1', '2'].map((id) => ({ ...again, hash: `0x${id}`, at: 0, batch: { id } }))
 
 it.each<[string, readonly LocalRow[], readonly unknown[]]>([
-  ['the newer', [bundled, again], ['id 0x9 to 0xsecond', 'eip155:1:0x1 to 0xfirst']],
-  ['the older', [again, { ...bundled, at: 0 }], ['id 0x9 to 0xsecond', 'eip155:1:0x1 to 0xfirst']],
+  ['the newer', [bundled, again], ['id 0x9 to 0xsecond', 'eip155:1:0x1:0xfirst   to 0xfirst']],
+  ['the older', [again, { ...bundled, at: 0 }], ['id 0x9 to 0xsecond', 'eip155:1:0x1:0xfirst   to 0xfirst']],
   ['none', others, ['id 0x9 to 0xfirst', 'eip155:1::1 to 0xfirst']],
 ])('N-361 of two in one bundle each has a row once the server tells it, where %s is called so', (_, locals, shown) => {
   // A newer one, which hides what is mined and not told.

@@ -11,11 +11,14 @@ export interface PutAwayPurchase extends ExpectedPurchase {
   readonly provider: string
   /** Milliseconds since the epoch. */
   readonly startedAt: number
+  /** Who sells told how it ended, by the time another was begun: of too many it goes first. */
+  readonly isTold?: boolean | undefined
 }
 
 /** Names one among all that were put away, in the order of their time. */
 export const keyOf = ({ startedAt, address, chainId, provider, symbol }: PutAwayPurchase): string =>
   byTime(startedAt, address, chainId, provider, symbol)
 
-/** The same, with what is known of it: that it was paid, and by which entry, comes after that it was not, in whatever tab that was seen. */
-export const formOf = (one: PutAwayPurchase): string => [keyOf(one), one.isPaid, one.entryId, one.expected].join(' ')
+/** The same, with what is known of it: that it was paid, how it ended, and by which entry, comes after that it was not, in whatever tab that was seen. */
+export const formOf = (one: PutAwayPurchase): string =>
+  [keyOf(one), one.isPaid, one.isTold, one.entryId, one.expected].join(' ')

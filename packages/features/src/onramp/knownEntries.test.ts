@@ -89,13 +89,19 @@ async function nextAfterPaid(told: Site['door']['bought']) {
   return site
 }
 
-it('one that came by its own entry takes none of the next, where what was bought before could not be read', async () => {
+it('N-201 one with its own entry takes none of the next, where what was bought before could not be read', async () => {
   const site = await nextAfterPaid(Response.json({}))
   expect(site.purchase()?.earlier).toMatchObject([{ entryId: 'first', isPaid: true }])
-  site.door.bought = [entry('second', 'SUCCESS', '0.0304'), ...paying('first')]
+  // Its money is none of the next.
+  site.door.bought = paying('first')
+  site.door.held += 30_000_000_000_000_000n
   await site.tick(4_000)
   expect(site.purchase()?.status).toBe('waiting')
-  site.door.bought = [entry('second', 'SUCCESS', '0.0304'), entry('first', 'SUCCESS')]
+  // By card, while a bank has the first.
+  site.door.bought = [entry('second', 'IN_PROGRESS', '0.0304'), ...paying('first')]
+  await site.tick(4_000)
+  expect(site.purchase()).toMatchObject({ status: 'paid', entryId: 'second' })
+  site.door.bought = [entry('second', 'SUCCESS', '0.0304'), ...paying('first')]
   await site.tick(4_000)
   expect(site.purchase()).toMatchObject({ status: 'arrived', proof: 'provider', entryId: 'second' })
 })

@@ -150,6 +150,44 @@ it('N-358 of more than twenty what was paid outlasts what was not, and what may 
   expect(withPutAway([over], paid)).toEqual([over, ...paid])
 })
 
+it('N-358 of more than twenty that were paid those go first of which who sells told the end, then the oldest', () => {
+  const paid = Array.from({ length: 24 }, (_, at) => one(at, { entryId: `${at}` }))
+  expect(withPutAway(undefined, paid)).toEqual(paid.slice(4))
+  const told = paid.map((each, at) => (at >= 10 && at < 14 ? { ...each, isTold: true } : each))
+  const kept = told.filter(({ isTold }) => !isTold)
+  expect(withPutAway(undefined, told)).toEqual(kept)
+  // Whichever tab knows it.
+  const [some, others] = [told.slice(0, 14), paid.slice(10)]
+  expect(withPutAway(some, others)).toEqual(kept)
+  expect(withPutAway(others, some)).toEqual(kept)
+})
+
+it('N-358 a bank transfer outlasts what was paid by card after it and came', async () => {
+  const site = await openBuying({ storage: memoryStorage() })
+  const paying = async (id: string, before: readonly unknown[]) => {
+    site.pass(1)
+    await buy(site)
+    site.door.bought = [entry(id, 'IN_PROGRESS'), ...before]
+    await site.tick(4_000)
+    expect(site.purchase()).toMatchObject({ status: 'paid', entryId: id })
+  }
+  await paying('bank', [])
+  const came: unknown[] = []
+  for (let time = 0; time < 22; time++) {
+    await paying(`card${time}`, [...came, entry('bank', 'IN_PROGRESS')])
+    came.unshift(entry(`card${time}`, 'SUCCESS'))
+    site.door.bought = [...came, entry('bank', 'IN_PROGRESS')]
+    site.onramp.forget()
+  }
+  const { putAway = [] } = site.onramp.getState()
+  expect(putAway).toHaveLength(20)
+  expect(putAway[0]).toMatchObject({ entryId: 'bank', isPaid: true })
+  site.pass(1)
+  await buy(site)
+  await site.tick(4_000)
+  expect(site.purchase()?.earlier).toMatchObject([{ entryId: 'bank' }])
+})
+
 it('of one that two tabs put away it is kept that it was paid, and by which entry, whoever joins it', () => {
   const forms = [one(1, { isPaid: false }), one(1), one(1, { entryId: 'a' }), one(1, { entryId: 'b' })]
   const best = forms.at(-1)

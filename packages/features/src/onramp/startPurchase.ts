@@ -18,7 +18,7 @@ interface PurchaseParts {
   readonly core: Core
   readonly data: ChainData
   readonly slice: Slice<OnrampState>
-  readonly rules: Pick<typeof keeping, 'withBegun'>
+  readonly rules: Pick<typeof keeping, 'withBegun' | 'withTold'>
   /** Pages to pay on, by purchase. */
   readonly links: Map<string, string>
   readonly watch: PurchaseWatch
@@ -104,7 +104,11 @@ export async function startPurchase(
   links.set(purchase.id, link)
   slice.setState(() => state)
   watch.start(purchase.id, [
-    bought.then(async (all) => before(purchase, all, await elsewhere, taken)),
+    bought.then(async (all) => {
+      const { ended, ...known } = before(purchase, all, await elsewhere, taken)
+      if (ended.length > 0) slice.setState((now) => rules.withTold(now, purchase, ended))
+      return known
+    }),
     held.then((heldBefore) => ({ heldBefore })),
   ])
   return { link, purchase }
@@ -126,5 +130,6 @@ function before(
   return {
     knownIds: isAll ? entries.map(({ id }) => id) : undefined,
     earlier: due.length > 0 || (earlier.length > 0 && !isAll) ? due : undefined,
+    ended: earlier.filter((one) => !due.includes(one)),
   }
 }

@@ -7,5 +7,7 @@ export const withPutAway = (
   known: readonly PutAwayPurchase[] | undefined,
   more: readonly PutAwayPurchase[] = [],
 ): readonly PutAwayPurchase[] | undefined =>
-  // Of many that were begun, what was paid stays; whatever clock a tab has, the newest of them tells the time.
-  joinLast(known, more, keyOf, formOf, (one, { startedAt }) => (isOver(one, startedAt) ? 0 : one.isPaid ? 2 : 1))
+  // Of many that were begun, what was paid and has no end yet stays longest; whatever clock a tab has, the newest of them tells the time.
+  joinLast(known, more, keyOf, formOf, (one, { startedAt }) =>
+    one.isTold || isOver(one, startedAt) ? 0 : one.isPaid ? 2 : 1,
+  )

@@ -2,7 +2,8 @@ import type { HistoryEntry } from '@latchkey/protocol/api'
 import { type BegunPurchase, isOfPurchase } from './isOfPurchase'
 
 /**
- * Entries that may be of a purchase. One of before it whose own entry says its end takes no other.
+ * Entries that may be of a purchase. One of before it whose own entry is listed takes no other, also while that goes on: a bank may take days,
+ * and who paid for the next by card would be asked to pay once more.
  *
  * @param bought all that is known to have been bought
  * @param taken ids of entries that are of purchases before it
@@ -13,8 +14,7 @@ export function ownEntries(
   taken: readonly string[] = [],
 ): readonly HistoryEntry[] {
   const { earlier = [] } = purchase
-  const isGoingOn = ({ metadata }: HistoryEntry) => metadata.status === 'ONRAMP_TRANSACTION_STATUS_IN_PROGRESS'
-  const open = earlier.filter(({ entryId }) => !bought.some((one) => one.id === entryId && !isGoingOn(one)))
+  const open = earlier.filter(({ entryId }) => !bought.some(({ id }) => id === entryId))
   return bought.filter(
     (entry) =>
       !taken.includes(entry.id) &&

@@ -18,6 +18,7 @@ export const storedPutAway = object({
   chainId: custom<ChainId>(isChainId),
   provider: string(),
   startedAt: moment,
+  isTold: optional(boolean()),
 })
 
 /** Whose an entry of the history is, as buying keeps it. */

@@ -14,7 +14,10 @@ export interface SendableTokens {
 
 type Holdings = Pick<FeatureFunctions['tokens'], 'held'>
 
-/** What an account may send on its chain: as what it holds is known, else the chain's own currency as its node tells. */
+/**
+ * What an account may send on its chain, test networks too, where the account shows no balance: as what it holds is known, else the chain's own
+ * currency as its node tells.
+ */
 export async function readTokens(core: Core, holdings: Holdings, question: HoldingsQuestion): Promise<SendableTokens> {
   const listed = await readListed(core, holdings, question)
   if (listed?.some(({ address }) => address === undefined)) return { tokens: listed, list: 'read' }

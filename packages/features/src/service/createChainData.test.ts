@@ -183,14 +183,17 @@ describe('the server of chain data', () => {
     await second
     expect(asked).toHaveLength(3)
   })
-  it('keeps what was last found not to be offered on a chain, of the service that was asked', () => {
+  it.each([
+    ['service', { services: { url: 'https://other.example' } }],
+    ['project', { projectId: 'another' }],
+  ])('keeps what was last found to be offered on a chain, of the %s that was asked', (_, change) => {
     const { data, update } = openData(() => ({}))
-    expect(data.unoffered(one)).toBeUndefined()
-    data.setUnoffered(one, ['swap'])
-    data.setUnoffered(one, ['onramp'])
-    expect([data.unoffered(one), data.unoffered(other)]).toEqual([['onramp'], undefined])
-    update({ services: { url: 'https://other.example' } })
-    expect(data.unoffered(one)).toBeUndefined()
+    expect(data.offers(one)).toEqual({})
+    data.setOffers(one, { swap: 'unoffered' })
+    data.setOffers(one, { onramp: 'unoffered' })
+    expect([data.offers(one), data.offers(other)]).toEqual([{ onramp: 'unoffered' }, {}])
+    update(change)
+    expect(data.offers(one)).toEqual({})
   })
   it('never repeats a POST unless twice is the same as once', async () => {
     const { data, asked } = openData(() => new Response('', { status: 503 }))

@@ -52,15 +52,18 @@ export interface ChainData {
   ownPicture(url: string | undefined): string | undefined
   /** What the server said it has nothing behind, with its chains or when it was asked: nothing of it is offered, and what is asked for all the same is asked; it is kept as long as the service is the same. */
   absent(): readonly DataGroup[]
-  /** What was last found not to be offered on a chain; `undefined` where nobody looked, and of another service. */
-  unoffered(chainId: ChainId): readonly DataGroup[] | undefined
-  /** Keeps what was found not to be offered on a chain, until somebody looks again. */
-  setUnoffered(chainId: ChainId, groups: readonly DataGroup[]): void
+  /** Whether something of each is offered on a chain, as was last found; nothing of one that nobody looked for, and of another service or project. */
+  offers(chainId: ChainId): Offers
+  /** Keeps what was found to be offered on a chain, and what not, until somebody looks again. */
+  setOffers(chainId: ChainId, offers: Offers): void
   /** Rejects with `http.*`, `http.not_configured` where the server has nothing behind the call, or `config.service_missing` where the site names none. */
   get(question: DataQuestion): Promise<unknown>
   /** As `get`, with a body of JSON; repeated only where `idempotent` says that twice is the same as once. */
   post(question: DataQuestion & { readonly body: unknown; readonly idempotent?: boolean }): Promise<unknown>
 }
+
+/** What was found of each. */
+export type Offers = { readonly [Group in DataGroup]?: 'offered' | 'unoffered' | undefined }
 
 /**
  * Opens the server of chain data for one instance.
@@ -72,9 +75,9 @@ export function createChainData(core: Core): ChainData {
   const slice = createSlice(core, 'data', { absent: [] })
   /** The server that said what is absent. */
   let absentAt: string | undefined
-  /** By the server that was asked, and the chain. */
-  const unoffered = new Map<string, readonly DataGroup[]>()
-  const placeOf = (chainId: ChainId) => `${chainId} ${serviceUrl(core, 'dataApi')}`
+  /** By the server that was asked, for which project, and the chain. */
+  const offers = new Map<string, Offers>()
+  const placeOf = (chainId: ChainId) => `${chainId} ${serviceUrl(core, 'dataApi')} ${core.options().projectId}`
   let served: readonly ChainId[] = []
   let isWhole = false
   let zone: string | undefined
@@ -140,8 +143,8 @@ export function createChainData(core: Core): ChainData {
   return {
     isNamed,
     absent,
-    unoffered: (chainId) => unoffered.get(placeOf(chainId)),
-    setUnoffered: (chainId, groups) => void unoffered.set(placeOf(chainId), groups),
+    offers: (chainId) => offers.get(placeOf(chainId)) ?? {},
+    setOffers: (chainId, found) => void offers.set(placeOf(chainId), found),
     async serves(chainId, signal) {
       if (!isNamed()) return false
       sameService()

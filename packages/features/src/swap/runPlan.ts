@@ -1,4 +1,4 @@
-import { getChainId, untilAborted } from '@latchkey/core'
+import { getChainId, loadPart, untilAborted } from '@latchkey/core'
 import type { AskScope } from '@latchkey/protocol/actions'
 import {
   isUserRejection,
@@ -12,6 +12,7 @@ import {
 import { isTransactionHash } from '@latchkey/protocol/hash'
 import { isRecord } from '@latchkey/protocol/json'
 import type { Effective } from '../tracked/readEffect'
+import { untilShown } from '../tracked/untilShown'
 import { type AwaitMinedParameters, awaitMined } from './awaitMined'
 import { type ChainReads, createChainReads } from './createChainReads'
 import { hexOf } from './createTokenReads'
@@ -20,7 +21,6 @@ import { movesOf } from './movesOf'
 import type { PreparedSwap } from './prepareSwap'
 import type { RunParameters } from './RunParameters'
 import type { SwapStep } from './SwapPlan'
-import { untilShown } from './untilShown'
 import { untilTold } from './untilTold'
 
 /** Asks the wallet for all that a swap takes, one after the other or as one; resolves with the hash of the swap once it is mined. */
@@ -37,9 +37,13 @@ export async function runPlan(parameters: RunParameters): Promise<string> {
     return awaitMined(actions, { ...sent, now: core.clock.now, signal: lifetime })
   }
   const moves = movesOf(trade, parameters.minimum)
+  // Before anything is asked for: what was sent has its end told, whatever file does not come later.
+  const [first, { readEffect }] = await Promise.all([
+    prepare('unasked'),
+    loadPart('swap', () => import('../tracked/readEffect')),
+  ])
   /** The wallet of a smart account names the transaction of who sends for it, which goes through whatever became of the swap. */
   const proveDone = async (row: Effective, began: number) => {
-    const { readEffect } = await import('../tracked/readEffect')
     // Its row is looked at again.
     const openEnd = (cause?: unknown) => swapUnconfirmed({ id: row.hash, ms: core.clock.now() - began }, cause)
     const { status } = await untilTold(patient, () => readEffect({ read: lasting.read, row })).catch((cause) => {
@@ -55,14 +59,12 @@ export async function runPlan(parameters: RunParameters): Promise<string> {
     if (from === trade.user.toLowerCase()) return 'gone'
     // What an approval did no transaction of theirs tells.
     if (kind !== 'swap') return 'untold'
-    const { readEffect } = await import('../tracked/readEffect')
     const { status } = await readEffect({ read: lasting.read, row: { hash, from: trade.user, kind, moves } })
     return status === 'done' ? 'there' : 'untold'
   }
-  const first = await prepare('unasked')
   const kinds = [...first.approvals.map(({ kind }) => kind), 'swap'] as const
 
-  const batches = first.approvals.length > 0 ? await import('./batchSteps') : undefined
+  const batches = first.approvals.length > 0 ? await loadPart('swap', () => import('./batchSteps')) : undefined
   if (batches && (await batches.canBatch(core, actions, chainId, signal))) {
     onPlan(kinds, 'batch')
     for (const kind of kinds) onStep(kind, { status: 'wallet' })

@@ -1,10 +1,11 @@
 import type { Activity, ActivityAmount, LocalRow } from './Activity'
+import { callOf } from './callOf'
 
 /** The row of a transaction that only this browser knows of. */
 export function localActivity(local: LocalRow): Activity {
   const { chainId, hash, batch, status, at, from, to = '' } = local
   return {
-    id: batch === undefined ? `${chainId}:${hash}` : `${chainId}:${batch.wallet ?? ''}:${batch.id}`,
+    id: batch === undefined ? `${chainId}:${hash}:${callOf(local)}` : `${chainId}:${batch.wallet ?? ''}:${batch.id}`,
     hash: minedHash(local),
     chainId,
     status,

@@ -30,6 +30,36 @@ it('N-361 of two that are in one bundle both went through, though the first was 
   expect(transactions.list()[1]).toMatchObject({ replacement: '0x9' })
 })
 
+it.each(['5', '3'])(
+  'N-361 of two in one bundle that is sent again unchanged both went through: %s and 3',
+  async (text) => {
+    const { transactions, end, status } = await openTab(undefined, {
+      eth_getTransactionByHash: { from: bundler },
+      eth_getTransactionReceipt: {
+        ...{ from: bundler, blockNumber: '0x10' },
+        logs: [went(BigInt(text) * 1_000_000n), went(3_000_000n)],
+      },
+    })
+    transactions.track(sent(paying(text)))
+    transactions.track(sent({ hash: '0x9', at: 100_000, ...paying('3') }))
+    await end('0x9', { status: 'confirmed', hash: '0x9', blockNumber: 1n })
+    await end('0x1', { status: 'replaced', hash: '0x1', replacement: '0x9', how: 'sped-up', seen: true })
+    await end('0x9', { status: 'confirmed', hash: '0x9', blockNumber: 1n })
+    await vi.waitFor(() => expect(status()).toEqual(['0x9 confirmed', '0x1 confirmed']))
+  },
+)
+
+it.each([
+  ['a swap', { kind: 'swap', moves: { token, way: 'in', units: '5' } }, 'replaced'],
+  ['what it allows first', { kind: 'approve', ...paying('5') }, 'replaced'],
+  ['a transfer', paying('5'), 'confirmed'],
+] as const)('N-361 of a plan %s that it followed to another bundle is told once', (_, more, status) => {
+  const row = sent(more)
+  const rows = [{ ...row, status: 'confirmed' as const, replacement: '0x9' }]
+  const followed = { ...row, hash: '0x9', at: 2_000, status: 'confirmed' as const }
+  expect(mergeTransactions(rows, [followed]).map((one) => one.status)).toEqual(['confirmed', status])
+})
+
 it('N-361 a batch that its wallet names another transaction of is told beside what is in that one', () => {
   const row = { chainId, from, kind: 'swap', at: 1, status: 'confirmed' } as const
   const batch: LocalTransaction = { ...row, batch: { id: '1' }, hash: '0x1', replacement: '0x9', how: 'sped-up' }

@@ -1,6 +1,6 @@
-import { createSlice, type FeatureContext, getAccount, seen } from '@latchkey/core'
+import { createSlice, type FeatureContext, getAccount, loadPart, seen, untilAborted } from '@latchkey/core'
 import { isSameAddress, type Namespace } from '@latchkey/protocol/caip'
-import { requestInvalid, transactionNotPending } from '@latchkey/protocol/errors'
+import { requestInvalid, requestPending, transactionNotPending } from '@latchkey/protocol/errors'
 import { refreshLater } from '../holdings/refreshLater'
 import type { Effect, Effective } from '../tracked/readEffect'
 import type { TrackedTransaction } from '../tracked/TrackedTransaction'
@@ -11,8 +11,11 @@ import { honoursNonce } from './nonceWallets'
 import { storedTransactions } from './storedTransactions'
 import { namespaceOf } from './watchTransaction'
 
-/** How one that waits is replaced: `in-kit` by `replace`, `in-wallet` only in the wallet itself, which would pay twice here. */
-export type ReplaceWay = 'in-kit' | 'in-wallet'
+/**
+ * How one that waits is replaced: `in-kit` by `replace`, `in-wallet` only in the wallet itself, which would pay twice here; `asked`: the wallet
+ * is being asked to, so nothing else is asked for its number.
+ */
+export type ReplaceWay = 'in-kit' | 'in-wallet' | 'asked'
 
 /** The transactions sent from this browser, kept over a reload and shared between tabs. */
 export interface Transactions {
@@ -37,7 +40,8 @@ export interface Transactions {
   replaceWay(transaction: LocalTransaction): ReplaceWay | undefined
   /**
    * Asks the wallet to send the same again for a higher fee, or nothing in its place, and tracks what it sent. `changed`: the wallet took
-   * another nonce, so both may go through. Rejects with `transaction.not_pending` and what asking a wallet rejects with.
+   * another nonce, so both may go through. Once the wallet shows it, its answer is tracked though the signal aborts. Rejects with
+   * `transaction.not_pending`, with `connect.already_pending` while the wallet is asked for the same number, and what asking a wallet rejects with.
    */
   replace(
     transaction: LocalTransaction,
@@ -75,6 +79,8 @@ export function createTransactions({ core, load }: Pick<FeatureContext, 'core' |
   })
 
   const added = new Set<string>()
+  /** The places that the wallet is being asked to give to another. */
+  const asked = new Set<string>()
   const replaceWay: Transactions['replaceWay'] = (row) => {
     const connection = core.store.getState().connections.eip155
     const { address } = getAccount(core.store.getState(), 'eip155')
@@ -86,6 +92,7 @@ export function createTransactions({ core, load }: Pick<FeatureContext, 'core' |
     if (row.kind === 'cancel') return undefined
     // Of what no node shows nobody but its wallet knows what it asks for.
     if (row.note) return 'in-wallet'
+    if (asked.has(placeOf(row))) return 'asked'
     const { connectorId } = connection
     return added.has(connectorId) || honoursNonce(connectorId) ? 'in-kit' : 'in-wallet'
   }
@@ -120,21 +127,21 @@ export function createTransactions({ core, load }: Pick<FeatureContext, 'core' |
     },
     replaceWay,
     async replace(row, how, signal) {
-      const { hash = '', chainId, from, kind, nonce, to, amount, receives, least, replaces = hash } = row
-      if (replaceWay(row) !== 'in-kit') throw transactionNotPending({ hash })
-      const { getActions } = await (await core.onDemand()).loadRequests()
-      const { replaceTransaction } = await getActions(core, 'eip155')
-      const sent = await replaceTransaction({ hash, how, signal })
-      const twice = sent.nonce === 'kept' ? row.twice : sent.nonce
-      const tracked = {
-        twice,
-        ...{ chainId, from, hash: sent.hash, at: core.clock.now(), status: 'pending' as const },
-        // Of one with another nonce the first would look like what took its place, though both may pay.
-        ...(sent.nonce === 'kept' && { nonce, replaces }),
+      signal.throwIfAborted()
+      const way = replaceWay(row)
+      if (way === 'asked') throw requestPending({})
+      if (way !== 'in-kit') throw transactionNotPending({ hash: row.hash ?? '' })
+      const place = placeOf(row)
+      const tellAsked = (change: 'add' | 'delete') => {
+        asked[change](place)
+        // Whoever shows the list asks anew how each is replaced.
+        slice.setState((rows) => [...rows])
       }
-      const next = how === 'cancel' ? { ...tracked, kind: how } : { ...tracked, kind, to, amount, receives, least }
-      join([{ ...row, twice }, next])
-      return sent
+      tellAsked('add')
+      const sent = loadPart('transactions', () => import('./replaceSent'))
+        .then(({ replaceSent }) => replaceSent(core, { row, how, join, signal }))
+        .finally(() => tellAsked('delete'))
+      return untilAborted(signal, () => sent)
     },
     addNonceWallet: (connectorId) => void added.add(connectorId),
     destroy() {
@@ -143,3 +150,7 @@ export function createTransactions({ core, load }: Pick<FeatureContext, 'core' |
     },
   }
 }
+
+/** What two that take the place of one another have alike. */
+const placeOf = ({ chainId, from, nonce, replaces, hash }: LocalTransaction) =>
+  `${chainId} ${from.toLowerCase()} ${nonce ?? replaces ?? hash}`

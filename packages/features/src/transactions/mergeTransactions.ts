@@ -1,3 +1,4 @@
+import { callOf } from '../tracked/callOf'
 import type { SentBatch } from '../tracked/TrackedTransaction'
 import type { LocalTransaction } from './LocalTransaction'
 
@@ -26,8 +27,8 @@ export function mergeTransactions(...lists: readonly (readonly LocalTransaction[
     if (row.replacement?.toLowerCase() !== other.hash?.toLowerCase()) return false
     // Of a batch the wallet names the transaction, in which others of its account may be as well.
     if (row.how === 'sped-up') return (!row.batch && !other.batch) || other.replaces !== undefined
-    // A plan that followed its swap to another bundle keeps a row of that too, which moves just as much.
-    return row.status === 'confirmed' && !row.batch && !other.batch && isSameMove(row.moves, other.moves)
+    // A plan that followed what it asked for to another bundle keeps a row of that too, which moves or allows just as much.
+    return !row.batch && !other.batch && (isSameMove(row.moves, other.moves) || isSameAllowance(row, other))
   }
   // What went through as another is told once: by the row of that one, where it has one.
   const toldOnce = (row: LocalTransaction): LocalTransaction =>
@@ -45,6 +46,12 @@ type Moves = SentBatch['moves']
 const isSameMove = (one: Moves, other: Moves) =>
   one !== undefined && one.token === other?.token && one.way === other.way && one.units === other.units
 
+const isSameAllowance = (one: LocalTransaction, other: LocalTransaction) =>
+  one.kind === 'approve' &&
+  other.kind === one.kind &&
+  one.amount?.assetId === other.amount?.assetId &&
+  one.amount?.text === other.amount?.text
+
 export const isPending = ({ status }: LocalTransaction) => status === 'pending'
 
 /** Whether it was in a block, or another took its place: nothing changes that any more. */
@@ -53,9 +60,16 @@ const isOver = (row: LocalTransaction) => ['confirmed', 'failed', 'unseen', 'rep
 /** Of the two that nobody can tell the end of, one is in a block. */
 const endOf = ({ status, effect }: LocalTransaction) => (status === 'unknown' && effect ? effect : status)
 
-/** Names a transaction among those of all chains; one of a batch by that, since its hash comes later, and by who took it: ids are theirs. */
-export const keyOf = ({ chainId, from, hash, batch }: LocalTransaction): string =>
-  batch === undefined ? `${chainId} ${hash}` : `${chainId} ${from.toLowerCase()} ${batch.wallet ?? ''} ${batch.id}`
+/**
+ * Names a transaction among those of all chains; one of a batch by that, since its hash comes later, and by who took it: ids are theirs. A
+ * wallet may name one of several transfers, as where a bundle has them.
+ */
+export const keyOf = (row: LocalTransaction): string => {
+  const { chainId, from, hash, batch } = row
+  return batch === undefined
+    ? `${chainId} ${hash} ${callOf(row)}`
+    : `${chainId} ${from.toLowerCase()} ${batch.wallet ?? ''} ${batch.id}`
+}
 
 /** The less sure an end is, the later it stands: another tab that saw a block knows better. */
 const surest: readonly ReturnType<typeof endOf>[] = [

@@ -1,5 +1,10 @@
 import { accountsOf, connect, createFeatures, memoryStorage, registerConnector, type Storage } from '@latchkey/core'
-import type { TransactionOutcome, WaitForTransactionParameters } from '@latchkey/protocol/actions'
+import type {
+  AskScope,
+  ReplaceTransactionParameters,
+  TransactionOutcome,
+  WaitForTransactionParameters,
+} from '@latchkey/protocol/actions'
 import type { ChainId } from '@latchkey/protocol/caip'
 import { eip1474 } from '@latchkey/protocol/provider'
 import { expect, onTestFinished, vi } from 'vitest'
@@ -21,6 +26,8 @@ export async function openTab(storage: Storage = memoryStorage(), answers: Reado
     replaced: [] as unknown[],
     sends: '0x2',
     nonce: 'kept' as 'kept' | 'changed' | 'unread',
+    /** What its owner thinks about. */
+    asks: Promise.resolve() as Promise<void>,
   }
   const waitForTransaction = async (parameters: WaitForTransactionParameters & { signal?: AbortSignal }) => {
     chain.asked.push(parameters)
@@ -31,8 +38,11 @@ export async function openTab(storage: Storage = memoryStorage(), answers: Reado
     if (end instanceof Error) throw end
     return end
   }
-  const replaceTransaction = async (parameters: unknown) => {
+  const replaceTransaction = async (parameters: ReplaceTransactionParameters & AskScope) => {
     chain.replaced.push(parameters)
+    parameters.signal?.throwIfAborted()
+    parameters.onShown?.(chain.asks, 'eth_sendTransaction')
+    await chain.asks
     return { hash: chain.sends, nonce: chain.nonce }
   }
   const adapter = { ...fakeAdapter() }

@@ -44,6 +44,9 @@ export async function watchTransaction(core: Core, row: LocalTransaction, watchi
   try {
     if (row.batch) return await (await import('./watchBatch')).watchBatch({ core, row, signal, watch })
     const found = await watch(row.hash)
+    const isMined = found.status === 'confirmed' || found.status === 'failed'
+    if (isMined && (await isNamedAgain(core, row, found.replacement ?? row.hash, signal)))
+      return { ...found, status: 'unknown', effect: 'unseen' }
     if (found.status !== 'confirmed') return found
     const hash = found.replacement ?? row.hash
     return { ...found, ...(await judgeEffect(core, { ...row, hash }, signal)) }
@@ -70,9 +73,9 @@ async function watchBlocks(
     if (chainId.startsWith('solana:')) heights = await readHeights(chainId, signal)
     const sender = nonce === undefined ? undefined : { address: from, nonce }
     const found = await waitForTransaction({ hash, sender, timeout, signal })
+    const read = (method: string, params: readonly unknown[]) => core.read({ chainId, method, params, signal })
     if (found.status === 'replaced' && found.how !== 'sped-up') {
       const { judgeReplaced } = await import('./judgeReplaced')
-      const read = (method: string, params: readonly unknown[]) => core.read({ chainId, method, params, signal })
       const rows = createSlice(core, 'transactions', []).getState()
       const judged = await judgeReplaced({ read, row, rows, replacement: found.replacement })
       if (judged) return { ...judged, endedAt: core.clock.now(), note: undefined }
@@ -93,13 +96,37 @@ async function watchBlocks(
     if (status === 'dropped' && row.status === status) return {}
     // Its block was taken back.
     if (end !== outcome && status !== 'confirmed' && status !== 'failed') return {}
-    return { status, endedAt: core.clock.now(), replacement, how, note: undefined, ...(seen && { seen }) }
+    // A bundle does more than the same: another row that is in it is not this one sent again.
+    const isBundle =
+      end !== outcome &&
+      replacement !== undefined &&
+      (await (await import('../tracked/isSentByOthers')).isSentByOthers(read, replacement, from))
+    const again = isBundle ? undefined : how
+    return { status, endedAt: core.clock.now(), replacement, how: again, note: undefined, ...(seen && { seen }) }
   } catch (error) {
     signal.throwIfAborted()
     return isLatchkeyError(error, 'transaction.timed_out')
       ? judgeSilence(core, row, { known: error.data['known'], heights, signal })
       : {}
   }
+}
+
+/**
+ * Whether the wallet had named that transaction of another transfer before it was asked for this one, which its account sent itself: nobody
+ * knows what became of this one. In a bundle of somebody else there may be both.
+ */
+async function isNamedAgain(
+  core: Core,
+  { chainId, from, hash, at }: Extract<LocalTransaction, { batch?: undefined }>,
+  mined: string,
+  signal: AbortSignal,
+): Promise<boolean> {
+  const isEarlier = (one: LocalTransaction) =>
+    one.kind === 'send' && one.chainId === chainId && one.hash?.toLowerCase() === hash.toLowerCase() && one.at < at
+  if (!createSlice(core, 'transactions', []).getState().some(isEarlier)) return false
+  if (namespaceOf(chainId) !== 'eip155') return true
+  const read = (method: string, params: readonly unknown[]) => core.read({ chainId, method, params, signal })
+  return !(await (await import('../tracked/isSentByOthers')).isSentByOthers(read, mined, from))
 }
 
 /** What became of what a transaction was sent for, which went through itself. */

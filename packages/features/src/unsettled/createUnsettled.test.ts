@@ -89,7 +89,13 @@ it('tells after a reload what was sent before, as a row of the activity', async 
   const unsettled = await load('unsettled')
   await vi.waitFor(() => expect(unsettled.list()).toHaveLength(1))
   expect(unsettled.list()).toMatchObject([
-    { id: `${chainId}:0x1`, kind: 'send', status: 'pending', to: '0xb', amounts: [{ direction: 'out', text: '0.25' }] },
+    {
+      id: `${chainId}:0x1:0xb  0.25`,
+      kind: 'send',
+      status: 'pending',
+      to: '0xb',
+      amounts: [{ direction: 'out', text: '0.25' }],
+    },
   ])
   expect([loaded, unsettled.nextLeaves()]).toEqual([['transactions'], undefined])
 })

@@ -97,7 +97,7 @@ export interface Eip155Actions extends PortableActions {
    * Sends another transaction with the nonce of one that waits. A wallet that ignores the nonce pays twice: ask only those known to honour it.
    * Rejects with `transaction.not_pending`.
    */
-  replaceTransaction(parameters: ReplaceTransactionParameters & Scope): Promise<ReplacementSent>
+  replaceTransaction(parameters: ReplaceTransactionParameters & AskScope): Promise<ReplacementSent>
   /** What the wallet can do, by chain (https://eips.ethereum.org/EIPS/eip-5792). */
   getCapabilities(scope?: Scope): Promise<Readonly<Record<ChainId, unknown>>>
   /** Sends several calls as one batch (https://eips.ethereum.org/EIPS/eip-5792). */

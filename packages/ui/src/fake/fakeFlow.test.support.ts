@@ -144,7 +144,7 @@ export function fakeFlow(given: Partial<FakeSite> = {}) {
         read: async () => void calls.push(`read ${name}`),
         choices: () => ({ amounts: 'shown', hidden: [] }),
         absent: () => [],
-        unoffered: () => undefined,
+        offers: () => ({}),
         list: () => [],
         takingNetworks: async () => undefined,
       },

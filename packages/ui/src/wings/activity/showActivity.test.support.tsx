@@ -37,15 +37,21 @@ export async function showActivity(
     readOlder: async () => void asked.push('older'),
     watch: () => () => {},
   }
+  let isAsked = false
   const transactions = {
-    replaceWay: () => way,
+    replaceWay: () => (isAsked ? 'asked' : way),
     async readEffect({ hash }: { readonly hash: string }) {
       asked.push(`effect of ${hash}`)
       return { status: 'done', arrived: site.arrived }
     },
     replace(_: unknown, how: string) {
       asked.push(how)
-      return site.replace()
+      const ask = (is: boolean) => {
+        isAsked = is
+        fake.changed()
+      }
+      ask(true)
+      return site.replace().finally(() => ask(false))
     },
   }
   /** Who is asked about now, and how they hear it. */
@@ -81,15 +87,18 @@ export async function showActivity(
   function Shown({ of }: { of: AnyScreen }) {
     return of.useParts(fake.flow, view, words)?.body ?? <p>gone</p>
   }
-  const { container, unmount: leave } = await render(
+  const drawn = (
     <UiContext.Provider value={{ words, images: 'data', layout: 'card' }}>
       <FlowContext.Provider value={clock}>
         <FieldContext.Provider value={() => <Shown of={WaitingTransactionsScreen} />}>
           <Shown of={screen} />
         </FieldContext.Provider>
       </FlowContext.Provider>
-    </UiContext.Provider>,
+    </UiContext.Provider>
   )
+  const { container, rerender } = await render(drawn)
+  const leave = () => rerender(null)
+  const comeBack = () => rerender(drawn)
   const set = (next: Partial<HistoryState>) => {
     site.state = { ...site.state, ...next }
     fake.changed()
@@ -98,5 +107,5 @@ export async function showActivity(
     [...container.querySelectorAll<HTMLElement>('button[data-transaction]')].map(({ dataset }) => dataset['status'])
   const button = (name: string) =>
     [...container.querySelectorAll<HTMLElement>('button')].find(({ textContent }) => textContent === name)
-  return { ...fake, facts: fake.site, site, asked, wanted, followed, container, leave, set, rows, button }
+  return { ...fake, facts: fake.site, site, asked, wanted, followed, container, leave, comeBack, set, rows, button }
 }

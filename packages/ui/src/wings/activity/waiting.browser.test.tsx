@@ -21,6 +21,20 @@ it('what waits is on top; a double press asks the wallet once', async () => {
   answer({ hash: '0x2', nonce: 'changed' })
   await vi.waitFor(() => expect(button('Speed up')?.getAttribute('aria-disabled')).toBeNull())
 })
+it('N-367 who leaves the list while the wallet asks and comes back cannot ask it again for that number', async () => {
+  const { button, asked, site, leave, comeBack } = await showActivity({ ...known, pending: [waiting], groups: [] })
+  let answer: (value: unknown) => void = () => {}
+  site.replace = () => new Promise((resolve) => (answer = resolve))
+  await vi.waitFor(() => expect(button('Speed up')).toBeDefined())
+  button('Speed up')?.click()
+  await leave()
+  await comeBack()
+  expect(button('Cancel')?.getAttribute('aria-disabled')).toBe('true')
+  button('Cancel')?.click()
+  expect(asked.filter((one) => one !== 'read')).toEqual(['speed-up'])
+  answer({ hash: '0x2', nonce: 'kept' })
+  await vi.waitFor(() => expect(button('Cancel')?.getAttribute('aria-disabled')).toBeNull())
+})
 it.each([
   ['changed', /^Your wallet sent it as a second/],
   ['unread', /^Nobody could see whether your wallet sent it/],

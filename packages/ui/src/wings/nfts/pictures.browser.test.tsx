@@ -79,6 +79,27 @@ it('a film whose picture cannot be an element has it behind it, until it plays',
   expect(placeOf(video)).toEqual(placeOf(video.parentElement))
 })
 
+it.each(['video', 'audio', 'image'] as const)(
+  'N-368 %s of another origin is nothing to play where the site lets no picture ask there',
+  async (type) => {
+    const at = (origin: string, images: 'data' | 'same-origin' | 'none') => {
+      const item = { ...lighthouse, image: undefined, animation: { url: `${origin}/media/item`, type } }
+      return shown([item], images).then(async ({ flow, root }) => {
+        const isMarked = root()?.querySelector('.plays') !== null
+        flow.push({ name: 'NftDetails', assetId: item.id })
+        await vi.waitFor(() => expect(root()?.querySelector('.nft-page')).toBeTruthy())
+        const plays = root()?.querySelector('.nft-page :is(video, audio, .nft-motion)') !== null
+        undo()
+        return [isMarked, plays]
+      })
+    }
+    for (const images of ['same-origin', 'none'] as const)
+      expect(await at('https://pictures.example', images)).toEqual([false, false])
+    expect(await at(location.origin, 'same-origin')).toEqual([true, true])
+    expect(await at('https://pictures.example', 'data')).toEqual([true, true])
+  },
+)
+
 it('that an item plays something is told beside its name', async () => {
   await drawTile('Nfts', 'ready-moving', '.nfts')
   await expect.element(page.getByRole('button', { name: 'Crossing 7 Plays' })).toBeVisible()

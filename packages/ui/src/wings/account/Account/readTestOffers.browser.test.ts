@@ -1,4 +1,4 @@
-import type { ChainData, DataGroup } from '@latchkey/features/data'
+import type { ChainData } from '@latchkey/features/data'
 import type { ChainId } from '@latchkey/protocol/caip'
 import { expect, it } from 'vitest'
 import { fakeFlow } from '../../../fake/fakeFlow.test.support'
@@ -10,13 +10,13 @@ const on = { onramp: true, swaps: true }
 
 /** A test network where nothing is sold, and nothing swapped either once the test says so. */
 function opened(features = on) {
-  const kept: (readonly DataGroup[])[] = []
+  const kept: ReturnType<ChainData['offers']>[] = []
   const data = {
     serves: async () => true,
     absent: () => [],
-    unoffered: () => kept.at(-1),
-    setUnoffered: (_: ChainId, groups: readonly DataGroup[]) => void kept.push(groups),
-  } as unknown as ChainData
+    offers: () => kept.at(-1) ?? {},
+    setOffers: (_, offers) => void kept.push(offers),
+  } as Pick<ChainData, 'serves' | 'absent' | 'offers' | 'setOffers'> as ChainData
   let answer = (_: readonly ChainId[]) => {}
   const swapped = new Promise<readonly ChainId[]>((resolve) => (answer = resolve))
   const { flow, site } = fakeFlow({
@@ -29,10 +29,13 @@ function opened(features = on) {
   return { flow, site, kept, read: () => readTestOffers({ flow, data, chainId, signal }), say: () => answer([]) }
 }
 
-it('what was asked of one server is not kept for another', async () => {
+it.each([
+  ['server', { services: { url: 'https://other.example' } }],
+  ['project', { projectId: 'another' }],
+])('what was asked of one %s is not kept for another', async (_, change) => {
   const { site, kept, read, say } = opened()
   const reading = read()
-  site.options = { ...site.options, services: { url: 'https://other.example' } }
+  site.options = { ...site.options, ...change }
   say()
   await reading
   expect(kept).toEqual([])
@@ -41,14 +44,14 @@ it('what was asked of one server is not kept for another', async () => {
 it('what is switched off alone is not kept as not offered, and what was found of it stays', async () => {
   const { site, kept, read, say } = opened({ ...on, swaps: false })
   await read()
-  expect(kept).toEqual([['onramp']])
+  expect(kept).toEqual([{ onramp: 'unoffered', swap: undefined }])
   site.options = { ...site.options, features: on as never }
   say()
   await read()
   site.options = { ...site.options, features: { ...on, swaps: false } as never }
   await read()
   expect(kept.slice(1)).toEqual([
-    ['onramp', 'swap'],
-    ['onramp', 'swap'],
+    { onramp: 'unoffered', swap: 'unoffered' },
+    { onramp: 'unoffered', swap: 'unoffered' },
   ])
 })

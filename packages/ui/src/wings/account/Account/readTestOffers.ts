@@ -12,13 +12,13 @@ interface ReadTestOffersParameters {
 }
 
 /**
- * Looks what is sold and swapped on a test network, and keeps what is not: few sell what is worth nothing, and who serves one need not
- * swap there. What is switched off is not asked for: like what no answer came of it stays as it was last found, and is offered where it
+ * Looks what is sold and swapped on a test network, and keeps what is and what is not: few sell what is worth nothing, and who serves one need not
+ * swap there. What is switched off is not asked for, and stays as it was last found; so does what no answer came of, which is offered where it
  * never was: its view says why. Rejects where no answer came, so that it is looked for again.
  */
 export async function readTestOffers({ flow, data, chainId, signal }: ReadTestOffersParameters): Promise<void> {
   const { features } = flow.options()
-  const before = data.unoffered(chainId) ?? []
+  const before = data.offers(chainId)
   const about = offersAbout(flow, chainId)
   const asks = {
     async onramp() {
@@ -35,28 +35,24 @@ export async function readTestOffers({ flow, data, chainId, signal }: ReadTestOf
   }
   const isOffered = async (feature: keyof typeof asks, group: DataGroup) => {
     const isHere = featureNamespaces[feature].some((namespace) => chainId.startsWith(`${namespace}:`))
-    if (!features[feature]) return !before.includes(group)
     if (!isHere || !(await data.serves(chainId, signal))) return false
     // Said with its chains.
     return !data.absent().includes(group) && asks[feature]()
   }
   const failures: unknown[] = []
-  const offers = (
-    [
-      ['onramp', 'onramp'],
-      ['swaps', 'swap'],
-    ] as const
-  ).map(async ([feature, group]) => {
-    const isKept = await isOffered(feature, group).catch((error: unknown) => {
-      if (isLatchkeyError(error, 'http.not_configured')) return false
+  const found = async (feature: keyof typeof asks, group: DataGroup) => {
+    if (!features[feature]) return before[group]
+    try {
+      return (await isOffered(feature, group)) ? 'offered' : 'unoffered'
+    } catch (error) {
+      if (isLatchkeyError(error, 'http.not_configured')) return 'unoffered'
       failures.push(error)
-      return !before.includes(group)
-    })
-    return isKept ? [] : [group]
-  })
-  const unoffered = (await Promise.all(offers)).flat()
+      return before[group] ?? 'offered'
+    }
+  }
+  const [onramp, swap] = await Promise.all([found('onramp', 'onramp'), found('swaps', 'swap')])
   // Of another server it would be kept under the one of now.
   if (signal.aborted || about !== offersAbout(flow, chainId)) return
-  data.setUnoffered(chainId, unoffered)
+  data.setOffers(chainId, { onramp, swap })
   if (failures.length > 0) throw failures[0]
 }

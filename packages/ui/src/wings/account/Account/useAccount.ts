@@ -40,10 +40,10 @@ export function useAccount(flow: Flow): ({ readonly model: AccountModel } & Acco
   const { holdings, features, onRetry } = useHoldings(flow, locale)
   const tabs = offeredTabs(flow, activeChain)
   const tab = tabs[flow.latchkey.getAccount().currentTab] ?? 'tokens'
-  const unoffered = useTestOffers(flow, holdings.state === 'unshown' ? chainId : undefined)
-  const absent = unoffered === 'unknown' ? [] : (unoffered ?? features?.data.absent() ?? [])
+  const tested = useTestOffers(flow, holdings.state === 'unshown' ? chainId : undefined)
+  const absent = tested?.unoffered ?? features?.data.absent() ?? []
   const offered = offeredFeatures(flow, activeChain, holdings, absent)
-  const unknown = unoffered === 'unknown' ? offered.filter((one) => accountButtons[one].served) : []
+  const unknown = offered.filter((one) => tested?.unknown.some((group) => group === accountButtons[one].served))
   const amounts = useDisplay(flow).display?.choices().amounts ?? 'shown'
   const [head, onHead] = useState<AccountModel['head']>('open')
   // Where its tab is drawn the activity tells of it.

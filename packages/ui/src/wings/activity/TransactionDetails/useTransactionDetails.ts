@@ -105,5 +105,8 @@ function findRow({ pending, groups }: HistoryState, id: string, before: Activity
   return all.find((row) => row.id === id) ?? (before && all.find((row) => isSame(row, before)))
 }
 
+/** Of several transfers of one hash the receiver tells them apart. */
 const isSame = ({ hash, local }: Activity, before: Activity): boolean =>
-  before.hash ? [hash, local?.hash].includes(before.hash) : !!local?.batch && local.batch.id === before.local?.batch?.id
+  before.hash
+    ? [hash, local?.hash].includes(before.hash) && (local?.to ?? before.to) === before.to
+    : !!local?.batch && local.batch.id === before.local?.batch?.id

@@ -14,8 +14,12 @@ export function useHeldRows(rows: Rows): Rows & { readonly onHold: (hold: 'held'
 
 function holdRows(before: readonly Activity[], { pending, groups }: Rows): Rows {
   const all = [...pending, ...groups.flatMap(({ rows }) => rows)]
-  // Once the server tells of it, it has another id.
-  const held = before.flatMap(({ id, hash }) => all.find((row) => row.id === id || (hash && row.hash === hash)) ?? [])
+  // Once the server tells of it, it has another id; of several of one hash the others keep theirs.
+  const isOther = (row: Activity) => before.some(({ id }) => id === row.id)
+  const held = before.flatMap(
+    ({ id, hash }) =>
+      all.find((row) => row.id === id) ?? all.find((row) => hash && row.hash === hash && !isOther(row)) ?? [],
+  )
   const isElse = (row: Activity) => !held.includes(row)
   return {
     pending: [...held, ...pending.filter(isElse)],

@@ -13,6 +13,7 @@ import { useWords } from '../../../shell/UiContext'
 import { countText } from '../../../views/countText'
 import { NftPicture } from '../Nfts/NftPicture'
 import { nftName } from '../Nfts/nftName'
+import { usePlayable } from '../usePlayable'
 import { ItemFilm } from './ItemFilm'
 import { MovingArt } from './MovingArt'
 import type { NftDetailsHandlers, NftDetailsModel } from './NftDetailsModel'
@@ -22,6 +23,7 @@ type NftDetailsProps = { readonly model: NftDetailsModel } & NftDetailsHandlers
 /** An item with its picture or film, what its maker says of it, and where it lives. */
 export function NftDetails({ model, onRetry, onSend, onCopy, onVisibility, onBack }: NftDetailsProps) {
   const words = useWords<'nfts' | 'item'>()
+  const playableOf = usePlayable()
   if (model.state === 'error') return <LoadFailed onRetry={onRetry} />
   if (model.state === 'empty')
     return (
@@ -44,7 +46,7 @@ export function NftDetails({ model, onRetry, onSend, onCopy, onVisibility, onBac
       </Underway>
     )
   const { item, amounts, doubt, network, explorer, canSend, visibility } = model
-  const { animation } = item
+  const animation = playableOf(item)
   const name = cleanText(item.name ?? nftName(item))
   return (
     <div className="stack nft-page">

@@ -4,6 +4,7 @@ import { Icon } from '../../../icons/Icon'
 import { useWords } from '../../../shell/UiContext'
 import { countText } from '../../../views/countText'
 import { icons } from '../icons'
+import { usePlayable } from '../usePlayable'
 import { NftPicture } from './NftPicture'
 import { nftName } from './nftName'
 
@@ -16,6 +17,7 @@ export interface NftTileProps {
 /** One item as a square with its name, and a mark where its page plays something; a broken picture keeps its square. */
 export function NftTile({ item, amounts, onPick }: NftTileProps) {
   const words = useWords<'nfts'>()
+  const playableOf = usePlayable()
   const name = nftName(item)
   const quantity = item.quantity === '1' || amounts === 'hidden' ? undefined : item.quantity
   return (
@@ -24,7 +26,7 @@ export function NftTile({ item, amounts, onPick }: NftTileProps) {
       <span className="name" dir="auto">
         {cleanText(name)}
       </span>
-      {item.animation && (
+      {playableOf(item) && (
         <span className="tag plays" role="img" aria-label={words('nfts.plays')}>
           <Icon path={icons.play} size={10} />
         </span>

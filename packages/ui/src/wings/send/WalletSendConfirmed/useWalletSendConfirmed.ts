@@ -53,7 +53,7 @@ export function useWalletSendConfirmed(
   // What followed it since may know more than the chain tells now, as of one it forgot.
   const kept = useFeatures(flow, ['transactions'])
     .features?.transactions.list(namespace)
-    .find((one) => one.chainId === chainId && one.hash === receipt.hash)
+    .find((one) => one.chainId === chainId && one.hash === receipt.hash && (one.to ?? to) === to)
   // What was dropped may go through all the same, long after that was read here.
   const isOutdated = told.current?.status === 'dropped' && kept !== undefined && isBack(kept)
   useEffect(() => {
