@@ -24,7 +24,7 @@ const heartbeatTest = [
 ] as const
 
 const onramp = 'packages/features/src/onramp/createOnramp.test.ts'
-const onrampTable = 'packages/features/src/onramp/fallbackOptions.ts'
+const onrampTable = 'packages/features/src/onramp/offers/fallbackOptions.ts'
 
 const connectorOrder = ['walletConnect', 'recent', 'injected', 'featured', 'custom', 'external', 'recommended']
 
@@ -250,8 +250,8 @@ export const constantRows: readonly Row[] = [
   {
     says: 'Onramp providers coinbase and meld, fee range 1-2%',
     by: 'buying, of a server that does not say who sells',
-    source: ['packages/features/src/onramp/knownProviders.ts', 'fees: [1, 2]'],
-    usedIn: ['packages/features/src/onramp/readOptions.ts', 'knownProviders.filter'],
+    source: ['packages/features/src/onramp/offers/knownProviders.ts', 'fees: [1, 2]'],
+    usedIn: ['packages/features/src/onramp/offers/readOptions.ts', 'knownProviders.filter'],
     test: [onramp, 'sells by the built-in table while the server is away'],
   },
   {
@@ -276,8 +276,8 @@ export const constantRows: readonly Row[] = [
   {
     says: 'Restricted timezones: list of Chinese region timezones (entries not shown)',
     by: 'buying, where the operator of the server restricts them',
-    source: ['packages/features/src/onramp/restrictedTimezones.ts', 'restrictedTimezones: readonly string[]'],
-    usedIn: ['packages/features/src/onramp/readOptions.ts', 'isRestricted()'],
+    source: ['packages/features/src/onramp/offers/restrictedTimezones.ts', 'restrictedTimezones: readonly string[]'],
+    usedIn: ['packages/features/src/onramp/offers/readOptions.ts', 'isRestricted()'],
     test: [onramp, 'sells nothing in a restricted time zone, where the operator restricts them'],
   },
   { says: 'onramp', by: 'the option', gives: () => defaultsOf('onramp'), names: [true] },
