@@ -192,10 +192,10 @@ export const lazyModules = [
   { module: '@latchkey/features/dist/send/readPaymentLink.js', later: 'a link to be paid that is pasted' },
   { module: '@latchkey/features/dist/send/readItem.js', later: otherView, part: 'NFTs' },
   { module: '@latchkey/features/dist/swap.js', later: otherView, part: 'swap' },
-  { module: '@latchkey/features/dist/swap/readSwapNetworks.js', later: 'a network without swaps' },
-  { module: '@latchkey/features/dist/swap/tokenLists.js', later: otherView, part: 'swap, known tokens' },
-  { module: '@latchkey/features/dist/swap/failureReason.js', later: 'a swap that failed' },
-  { module: '@latchkey/features/dist/swap/batchSteps.js', later: otherView, part: 'swap, selling a token' },
+  { module: '@latchkey/features/dist/swap/quote/readSwapNetworks.js', later: 'a network without swaps' },
+  { module: '@latchkey/features/dist/swap/trust/tokenLists.js', later: otherView, part: 'swap, known tokens' },
+  { module: '@latchkey/features/dist/swap/plan/failureReason.js', later: 'a swap that failed' },
+  { module: '@latchkey/features/dist/swap/plan/batchSteps.js', later: otherView, part: 'swap, selling a token' },
   {
     module: '@latchkey/features/dist/tracked/readEffect.js',
     later: 'a transfer or a swap that went through',
@@ -205,7 +205,7 @@ export const lazyModules = [
   { module: '@latchkey/features/dist/tracked/readRefusal.js', later: 'the receipt of one that failed' },
   { module: '@latchkey/features/dist/transactions/judgeReplaced.js', later: 'one whose number another took' },
   { module: '@latchkey/features/dist/transactions/watchBatch.js', later: 'a wallet that does several calls as one' },
-  { module: '@latchkey/features/dist/swap/createPlans.js', later: otherView, part: 'swap, what follows the form' },
+  { module: '@latchkey/features/dist/swap/plan/createPlans.js', later: otherView, part: 'swap, what follows the form' },
   { module: '@latchkey/features/dist/wallets.js', later: 'sites that name a wallet service' },
   {
     module: '@latchkey/flow/dist/remoteWallets/createRemoteWallets.js',

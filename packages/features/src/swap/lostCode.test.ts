@@ -13,9 +13,9 @@ const token = {
 }
 
 it.each<[string, string, (swap: Swap) => Promise<unknown>]>([
-  ['reviews', './createPlans', (swap) => swap.review(signal)],
-  ['submits', './createPlans', (swap) => swap.submit({ accepted: [], signal })],
-  ['judges tokens', './tokenLists', (swap) => swap.tokens(signal)],
+  ['reviews', './plan/createPlans', (swap) => swap.review(signal)],
+  ['submits', './plan/createPlans', (swap) => swap.submit({ accepted: [], signal })],
+  ['judges tokens', './trust/tokenLists', (swap) => swap.tokens(signal)],
 ])('what %s did not come: that is said, and the next press asks for it again', async (_, file, press) => {
   const { core, destroy } = openSite({
     ...{ adapters: [fakeAdapter()], networks: [network(1)], services: { url: 'https://door.example' } },
@@ -46,5 +46,5 @@ it.each<[string, string, (swap: Swap) => Promise<unknown>]>([
   onTestFinished(() => void vi.doUnmock(file))
   expect(await said()).toBe('ui.chunk_failed')
   vi.doUnmock(file)
-  expect(await said()).toBe(file === './tokenLists' ? 'done' : 'swap.incomplete')
+  expect(await said()).toBe(file === './trust/tokenLists' ? 'done' : 'swap.incomplete')
 })

@@ -13,7 +13,7 @@ const lifetimes = 'packages/features/src/query/lifetimes.ts'
 const directory = 'packages/features/src/wallets/createWalletDirectory.ts'
 const directoryTest = 'packages/features/src/wallets/createWalletDirectory.test.ts'
 const listTest = 'packages/flow/src/connectList/connectList.test.ts'
-const swapTest = 'packages/features/src/swap/hostileSwap.test.ts'
+const swapTest = 'packages/features/src/swap/trust/hostileSwap.test.ts'
 const retries = 'packages/core/src/http/retryDelay.ts'
 const requests = 'packages/core/src/http/requestJson.test.ts'
 const sayAll = [queries, 'is said in one place, as the requirements say'] as const
@@ -358,7 +358,7 @@ export const constantRows: readonly Row[] = [
     names: [],
     gives: () => [],
     test: [
-      'packages/features/src/swap/groupTokens.test.ts',
+      'packages/features/src/swap/trust/groupTokens.test.ts',
       'suggests eight at most, the native currency whatever it is called',
     ],
   },

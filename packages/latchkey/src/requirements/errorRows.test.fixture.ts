@@ -47,13 +47,19 @@ export const errorRows: readonly Row[] = [
     says: "'Network not supported for Gas Price'",
     by: 'the gas price of a swap',
     gives: () => gasPriceUnsupported({}).message,
-    test: ['packages/features/src/swap/hostileSwap.test.ts', 'says what the requirements say where nothing is swapped'],
+    test: [
+      'packages/features/src/swap/trust/hostileSwap.test.ts',
+      'says what the requirements say where nothing is swapped',
+    ],
   },
   {
     says: "'Network not supported for Swaps'",
     by: 'building a swap or its approval',
     gives: () => swapsUnsupported({}).message,
-    test: ['packages/features/src/swap/hostileSwap.test.ts', 'says what the requirements say where nothing is swapped'],
+    test: [
+      'packages/features/src/swap/trust/hostileSwap.test.ts',
+      'says what the requirements say where nothing is swapped',
+    ],
   },
   {
     says: "'Failed to disconnect'; 'Failed to disconnect chain {x}'",
