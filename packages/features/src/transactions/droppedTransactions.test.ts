@@ -4,8 +4,8 @@ import type { ChainId } from '@latchkey/protocol/caip'
 import { transactionTimedOut } from '@latchkey/protocol/errors'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { fakeAdapter, network, openSite } from '../fake/openSite.test.support'
-import { isOnItsWay } from '../send/isOnItsWay'
-import type { SendReview } from '../send/SendReview'
+import type { SendReview } from '../send/form/SendReview'
+import { isOnItsWay } from '../send/transfer/isOnItsWay'
 import { feature } from '../transactions'
 
 const networks = {

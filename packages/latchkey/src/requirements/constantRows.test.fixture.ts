@@ -323,7 +323,7 @@ export const constantRows: readonly Row[] = [
     gives: () => [...featureNamespaces.send],
     names: ['eip155', 'solana'],
     test: [
-      'packages/features/src/send/solanaChain.test.ts',
+      'packages/features/src/send/chain/solanaChain.test.ts',
       'SOL arrives; the most of it leaves the fee and what must stay',
     ],
   },
