@@ -2,7 +2,7 @@ import type { FeatureModule } from '@latchkey/core'
 import { createOnramp } from './onramp/createOnramp'
 import { laterOnramp } from './onramp/kept/laterOnramp'
 import { initialState, type OnrampChoice, type OnrampState, type Purchase } from './onramp/kept/OnrampState'
-import type { BuyRequest, Onramp } from './onramp/Onramp'
+import type { Onramp } from './onramp/Onramp'
 import type {
   OnrampOptions,
   OnrampProvider,
@@ -12,6 +12,7 @@ import type {
 } from './onramp/offers/OnrampOptions'
 import type { EstimatedQuote, OnrampQuote, PricedQuote } from './onramp/offers/OnrampQuote'
 import type { SoldAsset } from './onramp/offers/soldAssets'
+import type { BuyRequest } from './onramp/purchase/BuyRequest'
 
 export type { AmountLimits, AmountVerdict } from './onramp/offers/judgeAmount'
 export type {

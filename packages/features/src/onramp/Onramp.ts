@@ -4,11 +4,7 @@ import type { AmountVerdict } from './offers/judgeAmount'
 import type { OnrampOptions } from './offers/OnrampOptions'
 import type { OnrampQuote } from './offers/OnrampQuote'
 import type { SoldAsset } from './offers/soldAssets'
-
-/** What is bought, with the quote the visitor saw, if there was one. */
-export interface BuyRequest extends OnrampChoice {
-  readonly quote?: OnrampQuote | undefined
-}
+import type { BuyRequest } from './purchase/BuyRequest'
 
 /** Buying for other money: what is sold, what it costs, the page it is paid on, and what becomes of it. */
 export interface Onramp {

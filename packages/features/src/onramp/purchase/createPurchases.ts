@@ -4,13 +4,14 @@ import { featureOff } from '@latchkey/protocol/errors'
 import { refreshLater } from '../../holdings/refreshLater'
 import type { ChainData } from '../../service/createChainData'
 import type { keeping } from '../kept/keeping'
-import type { OnrampChoice, OnrampState } from '../kept/OnrampState'
-import type { Onramp } from '../Onramp'
+import type { OnrampChoice, OnrampState, Purchase } from '../kept/OnrampState'
 import { judgeAmount } from '../offers/judgeAmount'
 import type { OnrampOptions, PaymentCurrency } from '../offers/OnrampOptions'
+import type { OnrampQuote } from '../offers/OnrampQuote'
 import { optionsOf } from '../offers/optionsOf'
 import { readQuote } from '../offers/readQuote'
 import type { SoldAsset } from '../offers/soldAssets'
+import type { BuyRequest } from './BuyRequest'
 import { createPurchaseWatch, type PurchaseWatch } from './createPurchaseWatch'
 import { createTakingNetworks, type TakingNetworks } from './createTakingNetworks'
 import { refusalOf } from './refusalOf'
@@ -21,7 +22,7 @@ export interface CreatePurchasesParameters extends Pick<FeatureContext, 'core' |
   readonly slice: Slice<OnrampState>
   readonly rules: typeof keeping
   /** What is sold, where it was not read before. */
-  readonly read: Onramp['options']
+  readonly read: (signal: AbortSignal) => Promise<OnrampOptions>
   /** What of it is sold on those networks, `undefined` for all. */
   readonly assetsOf: (
     options: Pick<OnrampOptions, 'purchaseCurrencies'>,
@@ -30,9 +31,14 @@ export interface CreatePurchasesParameters extends Pick<FeatureContext, 'core' |
 }
 
 /** Prices of what was chosen, and purchases. */
-export interface Purchases extends Pick<Onramp, 'quote'> {
+export interface Purchases {
+  quote(choice: OnrampChoice, signal: AbortSignal): Promise<OnrampQuote>
   /** @param address of the account in use when it was asked for */
-  buy(address: string | undefined, ...asked: Parameters<Onramp['buy']>): ReturnType<Onramp['buy']>
+  buy(
+    address: string | undefined,
+    request: BuyRequest,
+    signal: AbortSignal,
+  ): Promise<{ readonly link: string; readonly purchase: Purchase }>
   /** Pages to pay on, by purchase; they may carry a token, so they are neither state nor stored. */
   readonly links: Map<string, string>
   readonly taking: TakingNetworks
