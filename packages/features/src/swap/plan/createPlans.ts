@@ -1,5 +1,4 @@
 import { abortAs, type Core, type FeatureFunctions, type Network, type Slice } from '@latchkey/core'
-import { isSameAddress } from '@latchkey/protocol/caip'
 import {
   featureOff,
   swapIncomplete,
@@ -8,23 +7,25 @@ import {
   swapRunning,
   swapStopped,
 } from '@latchkey/protocol/errors'
-import { decimalText } from '@latchkey/protocol/text'
-import { unitsOf } from '../form/createForm'
 import { isFormOf } from '../form/isFormOf'
 import { type SwapAsk, type SwapPlan, untold } from '../form/SwapPlan'
 import type { SwapState } from '../form/SwapState'
 import type { SwapToken } from '../form/SwapToken'
-import { type SwapAccount, swapAccount, swapSubject } from '../form/swapAccount'
+import { swapAccount, swapSubject } from '../form/swapAccount'
 import { minimumOf } from '../form/swapFigures'
 import type { Quoting } from '../quote/createQuoting'
 import type { SwapTrade } from '../quote/createSwapCalls'
 import { createBuildCalls } from '../trust/createBuildCalls'
 import { createChainReads } from '../trust/createChainReads'
 import { prepareSwap } from '../trust/prepareSwap'
+import { asksLeft } from './asksLeft'
 import type { asksOf } from './asksOf'
+import { checkSeen } from './checkSeen'
 import { createStanding } from './createStanding'
-import { isFreshPrice } from './isFreshPrice'
-import { type Agreed, runAgreed, type ToldSwap } from './runAgreed'
+import { isUnpriced, quotedTrade } from './quotedTrade'
+import { readyPlan } from './readyPlan'
+import { type Agreed, runAgreed } from './runAgreed'
+import { toldSwap } from './toldSwap'
 
 /** Looking at a swap, and doing it. */
 export interface Plans {
@@ -91,17 +92,6 @@ export function createPlans(
     const { plan } = slice.getState()
     return plan?.status === 'running' && agreed?.subject === swapSubject(core) ? plan : undefined
   }
-  const toldOf = (
-    { sourceToken, toToken, sourceTokenAmount, toTokenAmount }: SwapState,
-    account: SwapAccount,
-  ): ToldSwap => ({
-    isSmartAccount: account.isSmartAccount,
-    network: account.network.caipNetworkId,
-    swapFromToken: sourceToken?.symbol ?? '',
-    swapToToken: toToken?.symbol ?? '',
-    swapFromAmount: sourceTokenAmount,
-    swapToAmount: toTokenAmount,
-  })
 
   /** The plan's asks as they are now: what stood may have ended, and another one begun. */
   function asksNow(plan: SwapPlan, { subject, trade }: Agreed): readonly SwapAsk[] {
@@ -127,23 +117,21 @@ export function createPlans(
     const mine = ++reviews
     const subject = swapSubject(core)
     const isFirst = slice.getState().plan === undefined
-    const isOld = ({ quote }: SwapState) => !quote || !isFreshPrice(quote.at, core.clock.now())
-    if (isOld(slice.getState())) await quoting.quote(signal)
+    if (isUnpriced(slice.getState(), core.clock.now())) await quoting.quote(signal)
     // What began meanwhile, or was left.
     if (mine !== reviews) return
     const state = slice.getState()
-    const { sourceToken: from, toToken: to, quote, sourceTokenAmount, toTokenAmount } = state
-    const amount = unitsOf(from, sourceTokenAmount)
-    if (!from || !to || !quote || amount === undefined || isOld(state)) throw swapIncomplete({})
+    const { toTokenAmount } = state
+    const { quote, ...sides } = quotedTrade(state, core.clock.now())
     const account = swapAccount(core)
-    const trade: SwapTrade = { from, to, amount, user: account.user }
+    const trade: SwapTrade = { ...sides, user: account.user }
     const minimum = minimumOf(BigInt(quote.toAmount))
-    const reads = createChainReads(core, from.chainId, signal)
+    const reads = createChainReads(core, trade.from.chainId, signal)
     const prepared = await prepareSwap({
       ...{ calls, reads, trade, minimum, now: core.clock.now, signal },
       mayBeUnproven: true,
     })
-    const tokens = await judge(account.network, from, to)
+    const tokens = await judge(account.network, trade.from, trade.to)
     signal.throwIfAborted()
     // Asked again meanwhile, submitted, or for an account or a network that was left.
     if (mine !== reviews || swapSubject(core) !== subject) return
@@ -155,23 +143,17 @@ export function createPlans(
       throw younger ? swapPriceWorse({}) : swapIncomplete({})
     }
     agreed = { prepared, trade, subject }
-    const kinds = [...prepared.approvals.map(({ kind }) => kind), 'swap' as const]
     slice.setState((now) => ({
       ...now,
-      plan: {
-        status: 'ready',
-        steps: kinds.map((kind) => ({ kind, status: 'next' })),
-        via: 'steps',
-        asks: toAsks({ ...now, ...tokens }, account, prepared.proof, standing.has(subject, trade)),
-        target: prepared.swap.to,
-        minimum: String(minimum),
+      plan: readyPlan(prepared, trade, {
         ...tokens,
-        sourceTokenAmount: decimalText(amount, from.decimals),
+        asks: toAsks({ ...now, ...tokens }, account, prepared.proof, standing.has(subject, trade)),
+        minimum: String(minimum),
         toTokenAmount,
         at: quote.at,
-      },
+      }),
     }))
-    if (isFirst) core.events.emit('INITIATE_SWAP', toldOf(slice.getState(), account))
+    if (isFirst) core.events.emit('INITIATE_SWAP', toldSwap(slice.getState(), account))
   }
 
   return {
@@ -185,13 +167,9 @@ export function createPlans(
       }
       if (runningPlan()) throw swapRunning({})
       if (!plan || !agreed || plan.status !== 'ready' || agreed.subject !== swapSubject(core)) throw swapIncomplete({})
-      if (seen && !isFormOf(state, seen)) throw swapIncomplete({})
-      if (seen && BigInt(plan.minimum) * 100n < BigInt(seen.minimum) * 99n) throw swapPriceWorse({})
+      if (seen) checkSeen(seen, state, plan)
       const mine = agreed
-      // Whoever trusts a contract trusts the one that was shown.
-      const isOther = seen !== undefined && !isSameAddress('eip155', seen.target, plan.target)
-      const holds = (ask: SwapAsk) => accepted.includes(ask) && !(ask === 'unchecked' && isOther)
-      const asks = asksNow(plan, mine).filter((ask) => !holds(ask))
+      const asks = asksLeft(asksNow(plan, mine), accepted, seen, plan)
       if (asks.length > 0) throw swapNotAccepted({ asks })
       signal.throwIfAborted()
       // It may be switched off while its review is open.
@@ -209,7 +187,7 @@ export function createPlans(
       const promise = runAgreed({
         ...{ core, calls, plan, standing, controller, show },
         agreed: mine,
-        told: toldOf(state, swapAccount(core)),
+        told: toldSwap(state, swapAccount(core)),
         transactions,
         // The form begins anew where it is still the one that was swapped; the plan stays to be read.
         onDone: () =>

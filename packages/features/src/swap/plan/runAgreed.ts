@@ -11,22 +11,13 @@ import { createChainReads } from '../trust/createChainReads'
 import { type PreparedSwap, prepareSwap } from '../trust/prepareSwap'
 import type { Standing } from './createStanding'
 import { runPlan } from './runPlan'
+import type { ToldSwap } from './toldSwap'
 
 /** A plan as it was reviewed. */
 export interface Agreed {
   readonly prepared: PreparedSwap
   readonly trade: SwapTrade
   readonly subject: string
-}
-
-/** What events tell of a swap. */
-export type ToldSwap = {
-  readonly isSmartAccount: boolean
-  readonly network: string
-  readonly swapFromToken: string
-  readonly swapToToken: string
-  readonly swapFromAmount: string
-  readonly swapToAmount: string
 }
 
 interface RunAgreedParameters {
