@@ -1,6 +1,7 @@
-import { accountsOf, connect, registerConnector } from '@latchkey/core'
+import { accountsOf } from '@latchkey/core'
 import type { ChainId } from '@latchkey/protocol/caip'
 import { expect, it, onTestFinished, vi } from 'vitest'
+import { connectHarbor } from '../fake/connectHarbor.test.support'
 import { fakeAdapter, network, openSite } from '../fake/openSite.test.support'
 import { createChainData } from '../service/createChainData'
 import { createSwap, type Swap } from './createSwap'
@@ -23,16 +24,7 @@ it.each<[string, string, (swap: Swap) => Promise<unknown>]>([
       Response.json(String(input).includes('/supported-chains') ? { http: [chainId], ws: [] } : { tokens: [token] }),
   })
   onTestFinished(destroy)
-  registerConnector(core, {
-    connector: { id: 'org.harbor', name: 'Harbor', chain: 'eip155', type: 'ANNOUNCED' },
-    provider: { request: async () => null },
-    connect: async () => ({ accounts: accountsOf([`0x${'a'.repeat(40)}`]), chainId }),
-    restore: async () => 'locked',
-    disconnect: async () => {},
-    switchNetwork: async () => chainId,
-    watch: () => () => {},
-  })
-  await connect(core, { connector: 'org.harbor' })
+  await connectHarbor(core, { accounts: accountsOf([`0x${'a'.repeat(40)}`]), chainId })
   const swap = createSwap(core, createChainData(core), { track: () => {}, list: () => [] })
   const said = () =>
     press(swap).then(
