@@ -4,18 +4,16 @@ import { cutWorth } from '../cutWorth'
 import { symbolOf } from '../TokenFace'
 import type { SendForm } from './WalletSendModel'
 
-/** An amount of the form in both units. */
-interface BothAmounts {
-  readonly unit: SendForm['unit']
-  /** In whole units of the token. */
-  readonly amount: string | undefined
-  readonly inDollars: string | undefined
-}
-
-/** The amount in the unit that is not typed, for reading; `undefined` without a price. */
+/**
+ * The amount in the unit that is not typed, for reading; `undefined` without a price.
+ *
+ * @param amount in whole units of the token
+ */
 export function otherAmount(
   token: SendToken | undefined,
-  { unit, amount, inDollars }: BothAmounts,
+  unit: SendForm['unit'],
+  amount: string | undefined,
+  inDollars: string | undefined,
   locale: string,
 ): string | undefined {
   if (!token || !(token.price > 0)) return undefined

@@ -5,24 +5,23 @@ import type { Reading } from '../../../views/useReading'
 import type { TokensRead } from '../useTokens'
 import type { WalletSendModel } from './WalletSendModel'
 
-interface SendInput {
-  /** The network it was asked for on, where that is not the one in use. */
-  readonly elsewhere: NetworkFace | undefined
-  readonly connection: 'online' | 'offline'
-  readonly tokens: Pick<TokensRead, 'answer' | 'status' | 'code'>
-  /** The item it was opened for. */
-  readonly item: Reading<SendToken>
-  /** What stands in the form. */
-  readonly token: SendToken | undefined
-}
-
-/** Why there is no form to fill yet; `undefined` once there is. */
-export function unreadySend(input: SendInput): Exclude<WalletSendModel, { readonly state: 'ready' }> | undefined {
-  const { elsewhere, connection, tokens, item, token } = input
-  const { answer, status, code } = tokens
+/**
+ * Why there is no form to fill yet; `undefined` once there is.
+ *
+ * @param elsewhere the network it was asked for on, where that is not the one in use
+ * @param item that it was opened for
+ * @param token that stands in the form
+ */
+export function unreadySend(
+  { answer, status, code }: Pick<TokensRead, 'answer' | 'status' | 'code'>,
+  item: Reading<SendToken>,
+  token: SendToken | undefined,
+  elsewhere: NetworkFace | undefined,
+  isOnline: boolean,
+): Exclude<WalletSendModel, { readonly state: 'ready' }> | undefined {
   if (elsewhere) return { state: 'disabled', network: elsewhere }
   if (!answer) {
-    if (connection === 'offline') return { state: 'offline' }
+    if (!isOnline) return { state: 'offline' }
     return status === 'failed' ? { state: 'error', code } : { state: status === 'slow' ? 'slow' : 'loading' }
   }
   if (item.status === 'failed') return { state: 'error', code: isLatchkeyError(item.error) ? item.error.code : '' }

@@ -19,7 +19,7 @@ interface SendAmount extends Pick<SendForm, 'unit' | 'most'> {
 
 /** @param asset of the token in the form */
 export function useSendAmount(sending: Sending | undefined, asset: string | undefined, locale: string): SendAmount {
-  const { token, sendTokenAmount } = sending?.getState() ?? {}
+  const { token, sendTokenAmount: amount } = sending?.getState() ?? {}
   const [unit, setUnit] = useState<SendForm['unit']>('token')
   const [typed, setTyped] = useState('')
   const show = useCallback((amount = '') => setTyped(writeAmount(amount, locale)), [locale])
@@ -44,10 +44,13 @@ export function useSendAmount(sending: Sending | undefined, asset: string | unde
   if (asset !== lastAsset) {
     // Another token has other amounts.
     setLastAsset(asset)
-    replace(sendTokenAmount)
+    replace(amount)
   }
   return {
-    ...{ typed, unit, show, replace },
+    typed,
+    unit,
+    show,
+    replace,
     most:
       reading.status === 'failed'
         ? 'failed'
@@ -59,18 +62,14 @@ export function useSendAmount(sending: Sending | undefined, asset: string | unde
       setTyped(kept.text)
       dropMost()
       if (!token || !sending) return
-      const amount = kept.amount || undefined
-      sending.fill({ sendTokenAmount: amount && unit === 'dollars' ? sending.convert(amount, token, 'token') : amount })
+      const next = kept.amount || undefined
+      sending.fill({ sendTokenAmount: next && unit === 'dollars' ? sending.convert(next, token, 'token') : next })
     },
     onUnit() {
       const next = unit === 'token' ? 'dollars' : 'token'
       setUnit(next)
       dropMost()
-      show(
-        next === 'token'
-          ? sendTokenAmount
-          : sendTokenAmount && token && sending?.convert(sendTokenAmount, token, 'dollars'),
-      )
+      show(next === 'token' ? amount : amount && token && sending?.convert(amount, token, 'dollars'))
     },
     onMost: () => setPresses((before) => Math.abs(before) + 1),
   }

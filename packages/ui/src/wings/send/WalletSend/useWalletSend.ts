@@ -93,11 +93,8 @@ export function useWalletSend(
   }
   const network = flow.latchkey.getNetworks().find(({ caipNetworkId }) => caipNetworkId === view.chainId)
   const model = (): WalletSendModel => {
-    const unready = unreadySend({
-      ...{ tokens, item, token },
-      elsewhere: network && network.caipNetworkId !== chainId ? networkFace(network, flow.options()) : undefined,
-      connection: isOnline ? 'online' : 'offline',
-    })
+    const elsewhere = network && network.caipNetworkId !== chainId ? networkFace(network, flow.options()) : undefined
+    const unready = unreadySend(tokens, item, token, elsewhere, isOnline)
     if (unready) return unready
     const amount = form?.sendTokenAmount
     const inDollars = amount && token && sending?.convert(amount, token, 'dollars')
@@ -105,8 +102,10 @@ export function useWalletSend(
       state: 'ready',
       token: token && asset !== undefined ? tokenFace(flow, token, asset, locale, written) : undefined,
       amount: typed,
-      ...{ unit, most, to },
-      other: otherAmount(token, { unit, amount, inDollars }, locale),
+      unit,
+      most,
+      to,
+      other: otherAmount(token, unit, amount, inDollars, locale),
       receiver: line,
       recent: recent.map(({ address: one, name: typed }) => {
         const { name, avatar } = personOf(people, one)
