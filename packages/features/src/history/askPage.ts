@@ -12,14 +12,10 @@ export interface PageAsked {
   readonly signal: AbortSignal
 }
 
-interface PageSources {
-  readonly data: FeatureFunctions['data']
-  readonly purchase: ReturnType<typeof followPurchase>
-}
-
 /** Asks the server for a page; the answer is not read yet, and `not-served` where it tells none. */
 export async function askPage(
-  { data, purchase }: PageSources,
+  data: FeatureFunctions['data'],
+  purchase: ReturnType<typeof followPurchase>,
   { address, chainId }: Pick<HistorySubject, 'address' | 'chainId'>,
   { cursor, forced, signal }: PageAsked,
 ): Promise<unknown> {

@@ -11,7 +11,6 @@ import { type Answer, parsePage } from './HistoryPage'
 import { emptyHistory, type HistoryState } from './HistoryState'
 import { type HistorySubject, historySubject } from './historySubject'
 import { byYear, joinLocal } from './joinLocal'
-import { observeSubject } from './observeSubject'
 import { addNewest, type Read } from './Read'
 import { shownEntries } from './shownEntries'
 
@@ -95,7 +94,7 @@ export function createHistory(
   const isAskable = ({ namespace }: HistorySubject) =>
     data.isNamed() && featureNamespaces.activity.some((one) => one === namespace)
 
-  const ask = (now: HistorySubject, asked: PageAsked) => askPage({ data, purchase }, now, asked)
+  const ask = (now: HistorySubject, asked: PageAsked) => askPage(data, purchase, now, asked)
   const parse = (answer: unknown): Answer => (answer === 'not-served' ? answer : parsePage(answer, getHistory.path))
 
   const tell = (page: Answer) =>
@@ -189,10 +188,6 @@ export function createHistory(
     show({ older: end })
   }
 
-  const askable = () => {
-    const now = follow()
-    return now && isAskable(now) ? now : undefined
-  }
   const stopLocals = core.store.subscribe((state, before) => {
     if (watchers.size > 0 && state.slices.transactions !== before.slices.transactions) show()
   })
@@ -204,18 +199,26 @@ export function createHistory(
     readOlder: () => readOlder(follow(), 'visitor'),
     explorerUrl: ({ chainId, hash }) => (hash ? explorerUrl(core, chainId, 'transaction', hash) : undefined),
     watch() {
+      let watched: string | undefined
       let leave = () => {}
+      const look = () => {
+        const now = follow()
+        const key = now && isAskable(now) ? now.key : undefined
+        if (key === watched) return
+        watched = key
+        leave()
+        leave = now && key ? queries.observe(newest(now)) : () => {}
+        // It rejects only when the instance ends.
+        if (key) readNewest(core.lifetime, false).catch(() => {})
+      }
+      const unsubscribe = core.store.subscribe(look)
       const stop = () => {
-        if (watchers.delete(stop)) leave()
+        if (!watchers.delete(stop)) return
+        unsubscribe()
+        leave()
       }
       watchers.add(stop)
-      leave = observeSubject(
-        core,
-        askable,
-        (now) => queries.observe(newest(now)),
-        // It rejects only when the instance ends.
-        () => void readNewest(core.lifetime, false).catch(() => {}),
-      )
+      look()
       show()
       void purchase.load()
       return stop

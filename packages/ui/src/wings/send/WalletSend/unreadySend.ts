@@ -1,14 +1,12 @@
 import type { SendToken } from '@latchkey/features/send'
 import { isLatchkeyError } from '@latchkey/protocol/errors'
-import type { NetworkFace } from '../../../views/NetworkFace'
 import type { Reading } from '../../../views/useReading'
 import type { TokensRead } from '../useTokens'
 import type { WalletSendModel } from './WalletSendModel'
 
 /**
- * Why there is no form to fill yet; `undefined` once there is.
+ * Why there is no form to fill yet on the network in use; `undefined` once there is.
  *
- * @param elsewhere the network it was asked for on, where that is not the one in use
  * @param item that it was opened for
  * @param token that stands in the form
  */
@@ -16,10 +14,8 @@ export function unreadySend(
   { answer, status, code }: Pick<TokensRead, 'answer' | 'status' | 'code'>,
   item: Reading<SendToken>,
   token: SendToken | undefined,
-  elsewhere: NetworkFace | undefined,
   isOnline: boolean,
-): Exclude<WalletSendModel, { readonly state: 'ready' }> | undefined {
-  if (elsewhere) return { state: 'disabled', network: elsewhere }
+): Exclude<WalletSendModel, { readonly state: 'ready' | 'disabled' }> | undefined {
   if (!answer) {
     if (!isOnline) return { state: 'offline' }
     return status === 'failed' ? { state: 'error', code } : { state: status === 'slow' ? 'slow' : 'loading' }

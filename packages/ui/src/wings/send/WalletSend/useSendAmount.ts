@@ -18,8 +18,13 @@ interface SendAmount extends Pick<SendForm, 'unit' | 'most'> {
 }
 
 /** @param asset of the token in the form */
-export function useSendAmount(sending: Sending | undefined, asset: string | undefined, locale: string): SendAmount {
-  const { token, sendTokenAmount: amount } = sending?.getState() ?? {}
+export function useSendAmount(
+  sending: Sending | undefined,
+  token: SendToken | undefined,
+  asset: string | undefined,
+  amount: string | undefined,
+  locale: string,
+): SendAmount {
   const [unit, setUnit] = useState<SendForm['unit']>('token')
   const [typed, setTyped] = useState('')
   const show = useCallback((amount = '') => setTyped(writeAmount(amount, locale)), [locale])

@@ -37,7 +37,8 @@ export function useWalletSend(
   const form = sending?.getState()
   const token = form?.token
   const asset = token && sending?.assetIdOf(token)
-  const { typed, unit, most, show, replace, ...amounts } = useSendAmount(sending, asset, locale)
+  const amount = form?.sendTokenAmount
+  const { typed, unit, most, show, replace, ...amounts } = useSendAmount(sending, token, asset, amount, locale)
   const [to, setTo] = useState('')
   const lastTaken = useRef('')
   const sentTo = address && answer && sending ? sending.recent() : []
@@ -62,7 +63,7 @@ export function useWalletSend(
     })
   }, [sending, found, to])
   // Another account or network, and whatever was sent, empties the form.
-  const isEmpty = form !== undefined && !form.token && !form.sendTokenAmount && !form.receiverAddress
+  const isEmpty = form !== undefined && !token && !amount && !form.receiverAddress
   const [wasFilled, setFilled] = useState(false)
   if (form && wasFilled === isEmpty) {
     setFilled(!isEmpty)
@@ -93,10 +94,10 @@ export function useWalletSend(
   }
   const network = flow.latchkey.getNetworks().find(({ caipNetworkId }) => caipNetworkId === view.chainId)
   const model = (): WalletSendModel => {
-    const elsewhere = network && network.caipNetworkId !== chainId ? networkFace(network, flow.options()) : undefined
-    const unready = unreadySend(tokens, item, token, elsewhere, isOnline)
+    if (network && network.caipNetworkId !== chainId)
+      return { state: 'disabled', network: networkFace(network, flow.options()) }
+    const unready = unreadySend(tokens, item, token, isOnline)
     if (unready) return unready
-    const amount = form?.sendTokenAmount
     const inDollars = amount && token && sending?.convert(amount, token, 'dollars')
     return {
       state: 'ready',
