@@ -140,6 +140,32 @@ const featureRules = featureSubpaths.map((subpath) => ({
   to: { path: `^packages/features/src/${oneOf(featureSubpaths.filter((other) => other !== subpath))}(/|\\.)` },
 }))
 
+/** Folders of a large feature, each only those before it; what opens the feature stands above them. */
+const featureFolders = {
+  onramp: ['offers', 'kept', 'purchase'],
+  send: ['form', 'chain', 'receiver', 'transfer'],
+  swap: ['form', 'quote', 'trust', 'plan'],
+}
+const folderRules = Object.entries(featureFolders).flatMap(([feature, folders]) => {
+  const place = `^packages/features/src/${feature}`
+  return [
+    ...folders.map((name, at) => ({
+      name: `feature-${feature}-${name}`,
+      comment: `of ${feature}, ${name} may import ${folders.slice(0, at).join(', ') || 'no other folder'}, and never what opens it`,
+      severity: 'error',
+      from: { path: `${place}/${name}/`, pathNot: notTest },
+      to: { path: `${place}(/|\\.)`, pathNot: `${place}/${oneOf(folders.slice(0, at + 1))}/` },
+    })),
+    {
+      name: `feature-${feature}-unlisted`,
+      comment: `a folder of ${feature} is one of ${folders.join(', ')}`,
+      severity: 'error',
+      from: { path: `${place}(/|\\.)`, pathNot: notTest },
+      to: { path: `${place}/[^/]+/`, pathNot: `${place}/${oneOf(folders)}/` },
+    },
+  ]
+})
+
 /** The server: rings every noun may use, each only those before it; then the nouns in the order of their list. */
 const serverRoot = 'services/server/src'
 const serverRings = ['clock', 'config', 'log', 'sharing', 'database', 'tries', 'http', 'upstream', 'readiness', 'noun']
@@ -180,6 +206,7 @@ module.exports = {
     ...ringRules,
     ...serviceRules,
     ...featureRules,
+    ...folderRules,
     wingRule,
     sharedRule,
     ...serverRules,

@@ -1,19 +1,20 @@
 import type { FeatureModule } from '@latchkey/core'
 import { createOnramp } from './onramp/createOnramp'
-import { laterOnramp } from './onramp/laterOnramp'
-import type { BuyRequest, Onramp } from './onramp/Onramp'
+import { laterOnramp } from './onramp/kept/laterOnramp'
+import { initialState, type OnrampChoice, type OnrampState, type Purchase } from './onramp/kept/OnrampState'
+import type { Onramp } from './onramp/Onramp'
 import type {
   OnrampOptions,
   OnrampProvider,
   PaymentCurrency,
   PurchaseCurrency,
   PurchaseNetwork,
-} from './onramp/OnrampOptions'
-import type { EstimatedQuote, OnrampQuote, PricedQuote } from './onramp/OnrampQuote'
-import { initialState, type OnrampChoice, type OnrampState, type Purchase } from './onramp/OnrampState'
-import type { SoldAsset } from './onramp/soldAssets'
+} from './onramp/offers/OnrampOptions'
+import type { EstimatedQuote, OnrampQuote, PricedQuote } from './onramp/offers/OnrampQuote'
+import type { SoldAsset } from './onramp/offers/soldAssets'
+import type { BuyRequest } from './onramp/purchase/BuyRequest'
 
-export type { AmountLimits, AmountVerdict } from './onramp/judgeAmount'
+export type { AmountLimits, AmountVerdict } from './onramp/offers/judgeAmount'
 export type {
   BuyRequest,
   EstimatedQuote,

@@ -1,13 +1,13 @@
 import type { FeatureModule } from '@latchkey/core'
 import { createSend, type Sending } from './send/createSend'
-import { emptyForm, type SendForm, type SendState } from './send/SendState'
+import { emptyForm, type SendForm, type SendState } from './send/form/SendState'
 
-export type { ItemQuestion, KnownItem } from './send/readItem'
-export type { PaymentLink } from './send/readPaymentLink'
-export type { SendableTokens } from './send/readTokens'
-export type { ResolvedReceiver } from './send/resolveReceiver'
-export type { KnownReceiver, ReviewedReceiver, SendReview } from './send/SendReview'
-export type { SendItem, SendToken } from './send/SendToken'
+export type { ItemQuestion, KnownItem } from './send/chain/readItem'
+export type { PaymentLink } from './send/form/readPaymentLink'
+export type { SendableTokens } from './send/form/readTokens'
+export type { KnownReceiver, ReviewedReceiver, SendReview } from './send/form/SendReview'
+export type { SendItem, SendToken } from './send/form/SendToken'
+export type { ResolvedReceiver } from './send/receiver/resolveReceiver'
 export type { TrackedTransaction } from './tracked/TrackedTransaction'
 export type { SendForm, Sending, SendState }
 

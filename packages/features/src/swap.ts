@@ -1,13 +1,13 @@
 import type { FeatureModule } from '@latchkey/core'
 import { createSwap, type Swap } from './swap/createSwap'
-import { emptySwap, type SwapState } from './swap/SwapState'
+import { emptySwap, type SwapState } from './swap/form/SwapState'
 
-export type { SwapTokens } from './swap/groupTokens'
-export type { SwapAsk, SwapPlan, SwapPlanFailure, SwapStep } from './swap/SwapPlan'
-export type { SwapFailure, SwapHolding, SwapQuote, SwapState } from './swap/SwapState'
-export type { SwapToken } from './swap/SwapToken'
-export { swapChains } from './swap/swapChains'
-export { type SwapFigures, slippagePercent } from './swap/swapFigures'
+export type { SwapAsk, SwapPlan, SwapPlanFailure, SwapStep } from './swap/form/SwapPlan'
+export type { SwapFailure, SwapHolding, SwapQuote, SwapState } from './swap/form/SwapState'
+export type { SwapToken } from './swap/form/SwapToken'
+export { type SwapFigures, slippagePercent } from './swap/form/swapFigures'
+export { swapChains } from './swap/quote/swapChains'
+export type { SwapTokens } from './swap/trust/groupTokens'
 export type { Swap }
 
 declare module '@latchkey/core' {

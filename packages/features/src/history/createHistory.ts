@@ -1,27 +1,18 @@
-import {
-  type Core,
-  createSlice,
-  explorerUrl,
-  type FeatureFunctions,
-  getAccount,
-  getNetwork,
-  serviceUrl,
-} from '@latchkey/core'
-import { getHistory, type HistoryEntry } from '@latchkey/protocol/api'
+import { type Core, createSlice, explorerUrl, type FeatureFunctions } from '@latchkey/core'
+import { getHistory } from '@latchkey/protocol/api'
 import { featureNamespaces, isSameAddress } from '@latchkey/protocol/caip'
 import { chunkFailed, httpBadAnswer, transactionsFailed } from '@latchkey/protocol/errors'
 import { createQueries } from '../query/createQueries'
-import { fingerprint } from '../query/fingerprint'
 import type { Query } from '../query/Query'
-import { isNotThere } from '../service/isNotThere'
 import type { Activity } from '../tracked/Activity'
-import { minedHash } from '../tracked/localActivity'
+import { askPage, type PageAsked } from './askPage'
 import { followPurchase } from './followPurchase'
 import { type Answer, parsePage } from './HistoryPage'
 import { emptyHistory, type HistoryState } from './HistoryState'
-import { isSpam } from './isSpam'
+import { type HistorySubject, historySubject } from './historySubject'
 import { byYear, joinLocal } from './joinLocal'
 import { addNewest, type Read } from './Read'
+import { shownEntries } from './shownEntries'
 
 /** The history of the active account on its network, page by page. */
 export interface History {
@@ -40,14 +31,6 @@ export interface History {
   destroy(): void
 }
 
-/** Which page is asked for; without a cursor the newest. */
-interface PageAsked {
-  readonly cursor?: string
-  /** Past what the server keeps. */
-  readonly forced?: boolean
-  readonly signal: AbortSignal
-}
-
 const nothingRead: Read = { entries: [], next: null }
 
 /** Opens the history of one instance. */
@@ -64,34 +47,12 @@ export function createHistory(
   let subject: string | undefined
   let older: AbortController | undefined
 
-  /** Whose history it is now, and by whose word; `undefined` where nobody is connected. */
-  const current = () => {
-    const { status, address, caipAddress, allAccounts } = getAccount(core.store.getState())
-    const network = getNetwork(core.store.getState())
-    if (status !== 'connected' || !address || !caipAddress || !network) return undefined
-    const { caipNetworkId: chainId, chainNamespace: namespace } = network
-    const isSmartAccount = allAccounts.find((one) => one.address === address)?.type === 'smartAccount'
-    const key = `${caipAddress} ${fingerprint([serviceUrl(core, 'dataApi')])}`
-    return { key, address, caipAddress, chainId, namespace, isSmartAccount }
-  }
-  type Subject = NonNullable<ReturnType<typeof current>>
-
   /** Makes the state anew of what was read and what this browser knows. */
   function show(change: Partial<HistoryState> = {}): void {
-    const now = current()
+    const now = historySubject(core)
     const before = slice.getState()
     const locals = transactions.list(now?.namespace).filter((row) => isOf(now, row))
-    const ours = new Set(locals.map((local) => minedHash(local)?.toLowerCase()))
-    const isOwn = (address: string) => now !== undefined && isSameAddress(now.chainId, address, now.address)
-    const isBought = ({ metadata }: HistoryEntry) => metadata.operationType === 'bought'
-    // What brought a purchase is told as the purchase, and was told as any other before.
-    const brought = new Set(read.entries.filter(isBought).map(({ metadata }) => metadata.hash))
-    const entries = read.entries
-      .filter((entry) => isBought(entry) || !brought.has(entry.metadata.hash))
-      .filter(({ metadata }) => metadata.chain === now?.chainId)
-      // What the visitor sent from here is never spam.
-      .filter((entry) => ours.has(entry.metadata.hash.toLowerCase()) || !isSpam(entry, isOwn))
-      .toSorted((a, b) => Date.parse(b.metadata.minedAt) - Date.parse(a.metadata.minedAt))
+    const entries = shownEntries(read.entries, locals, now)
     const next = { ...before, ...change }
     const joined = now && purchase.rows()?.join(entries, now)
     const { pending, groups } = joinLocal(
@@ -113,12 +74,14 @@ export function createHistory(
       empty: pending.length === 0 && groups.length === 0 && !next.loading,
     }))
   }
-  const isOf = (now: Subject | undefined, { chainId, from }: { readonly chainId: string; readonly from: string }) =>
-    now !== undefined && chainId === now.chainId && isSameAddress(chainId, from, now.address)
+  const isOf = (
+    now: HistorySubject | undefined,
+    { chainId, from }: { readonly chainId: string; readonly from: string },
+  ) => now !== undefined && chainId === now.chainId && isSameAddress(chainId, from, now.address)
 
   /** Begins anew where the account, the network or the server is another: answers for the one before are dropped. */
-  function follow(): Subject | undefined {
-    const now = current()
+  function follow(): HistorySubject | undefined {
+    const now = historySubject(core)
     if (now?.key === subject) return now
     subject = now?.key
     older?.abort()
@@ -128,24 +91,10 @@ export function createHistory(
     show({ ...emptyHistory, source: isAsked ? 'server' : data.isNamed() ? 'not-served' : 'no-server' })
     return now
   }
-  const isAskable = ({ namespace }: Subject) =>
+  const isAskable = ({ namespace }: HistorySubject) =>
     data.isNamed() && featureNamespaces.activity.some((one) => one === namespace)
 
-  async function ask({ address, chainId }: Subject, { cursor, forced, signal }: PageAsked): Promise<unknown> {
-    const [isServed] = await Promise.all([data.serves(chainId, signal), purchase.load()])
-    if (!isServed) return 'not-served'
-    const path = getHistory.path.replace(':account', encodeURIComponent(address))
-    try {
-      // Who sold something to the account on this network is asked about it, and of who bought nothing no seller hears.
-      const onramp = cursor === undefined ? purchase.rows()?.seller({ address, chainId }) : undefined
-      const parameters = { cursor, chainId, onramp, forceUpdate: forced ? 'true' : undefined }
-      return await data.get({ path, parameters, cache: forced ? 'no-cache' : undefined, why: 'history', signal })
-    } catch (error) {
-      // One that told a page has the call: what is not there then is gone for a while.
-      if (cursor === undefined && isNotThere(error)) return 'not-served'
-      throw error
-    }
-  }
+  const ask = (now: HistorySubject, asked: PageAsked) => askPage(data, purchase, now, asked)
   const parse = (answer: unknown): Answer => (answer === 'not-served' ? answer : parsePage(answer, getHistory.path))
 
   const tell = (page: Answer) =>
@@ -153,14 +102,14 @@ export function createHistory(
     page.read === 'part' &&
     core.report(httpBadAnswer({ url: `${getHistory.path} (some rows)` }))
 
-  function failed({ address, isSmartAccount }: Subject, error: unknown, cursor: string | undefined): string {
+  function failed({ address, isSmartAccount }: HistorySubject, error: unknown, cursor: string | undefined): string {
     core.report(error)
     const { projectId } = core.options()
     core.events.emit('ERROR_FETCH_TRANSACTIONS', { address, projectId, cursor, isSmartAccount })
     return transactionsFailed({}, error).message
   }
 
-  function take(now: Subject, answer: Answer, readAt: number): void {
+  function take(now: HistorySubject, answer: Answer, readAt: number): void {
     const common = { loading: false, error: undefined, readAt }
     if (answer === 'not-served') {
       show({ ...common, source: answer })
@@ -173,7 +122,7 @@ export function createHistory(
     if (slice.getState().transactions.length === 0 && read.next !== null) void readOlder(now, 'by-itself')
   }
 
-  const newest = (now: Subject): Query<Answer> => ({
+  const newest = (now: HistorySubject): Query<Answer> => ({
     kind: 'history',
     key: now.key,
     read: (asked) => ask(now, asked),
@@ -206,7 +155,7 @@ export function createHistory(
     }
   }
 
-  async function readOlder(now: Subject | undefined, by: 'visitor' | 'by-itself'): Promise<void> {
+  async function readOlder(now: HistorySubject | undefined, by: 'visitor' | 'by-itself'): Promise<void> {
     if (!now || older || read.next === null) return
     const mine = new AbortController()
     older = mine

@@ -1,9 +1,10 @@
-import { accountsOf, connect, createFeatures, registerConnector, type WalletChange } from '@latchkey/core'
+import { accountsOf, createFeatures } from '@latchkey/core'
 import { holdToTable } from '@latchkey/core/fake'
 import type { HistoryEntry } from '@latchkey/protocol/api'
 import type { ChainId } from '@latchkey/protocol/caip'
 import { onTestFinished } from 'vitest'
 import { feature as data } from '../data'
+import { connectHarbor } from '../fake/connectHarbor.test.support'
 import { fakeAdapter, openSite } from '../fake/openSite.test.support'
 import { feature } from '../history'
 import { feature as transactions } from '../transactions'
@@ -85,21 +86,7 @@ export async function openHistory(
   onTestFinished(site.destroy)
   // After everything that the servers of these tests tell.
   site.pass(Date.UTC(2026, 0) - site.clock.now())
-  let say: (change: WalletChange) => void = () => {}
-  const wallet = { accounts: accountsOf(['0xa', '0xb']), chainId: one }
-  registerConnector(site.core, {
-    connector: { id: 'org.harbor', name: 'Harbor', chain: 'eip155', type: 'ANNOUNCED' },
-    provider: { request: async () => null },
-    connect: async () => wallet,
-    restore: async () => wallet,
-    disconnect: async () => {},
-    switchNetwork: async ({ chainId }) => chainId,
-    watch(listener) {
-      say = listener
-      return () => {}
-    },
-  })
-  await connect(site.core, { connector: 'org.harbor' })
+  const say = await connectHarbor(site.core, { accounts: accountsOf(['0xa', '0xb']), chainId: one })
   const events: unknown[] = []
   holdToTable((hear) => site.core.events.on('*', hear))
   site.core.events.on('*', ({ data: { type, event, properties } }) => {
@@ -116,7 +103,7 @@ export async function openHistory(
   const local = await load('transactions')
   const ids = () => history.getState().transactions.map(({ id }) => id)
   const rows = () => history.getState().groups.flatMap((group) => group.rows.map(({ hash }) => hash))
-  return { ...site, history, local, ids, rows, events, reported, say: (change: WalletChange) => say(change) }
+  return { ...site, history, local, ids, rows, events, reported, say }
 }
 
 const reading = (loadOlder: Parameters<typeof createHistory>[2]): typeof feature => ({

@@ -1,8 +1,8 @@
 import { type Core, createSlice, memoryStorage } from '@latchkey/core'
 import type { HistoryEntry } from '@latchkey/protocol/api'
 import { expect, it, onTestFinished } from 'vitest'
-import { initialState, type Purchase } from '../onramp/OnrampState'
-import { storedOnramp } from '../onramp/storedOnramp'
+import { initialState, type Purchase } from '../onramp/kept/OnrampState'
+import { storedOnramp } from '../onramp/kept/storedOnramp'
 import { entry, historyServer, one, openHistory } from './openHistory.test.support'
 
 const { signal } = new AbortController()

@@ -1,7 +1,8 @@
-import { accountsOf, connect, type FeatureName, registerConnector } from '@latchkey/core'
+import { accountsOf, type FeatureName } from '@latchkey/core'
 import type { ChainId } from '@latchkey/protocol/caip'
 import { chunkFailed, featureMissing } from '@latchkey/protocol/errors'
 import { expect, it, onTestFinished } from 'vitest'
+import { connectHarbor } from '../fake/connectHarbor.test.support'
 import { openSite } from '../fake/openSite.test.support'
 import { refreshMoved } from './refreshMoved'
 
@@ -15,17 +16,7 @@ async function visitor(missing: readonly string[] = []) {
   const reported: unknown[] = []
   const site = openSite({ onError: (error) => reported.push(error) })
   onTestFinished(site.destroy)
-  const grant = { accounts: accountsOf([address]), chainId }
-  registerConnector(site.core, {
-    connector: { id: 'org.harbor', name: 'Harbor', chain: 'eip155', type: 'ANNOUNCED' },
-    provider: { request: async () => null },
-    connect: async () => grant,
-    restore: async () => grant,
-    disconnect: async () => {},
-    switchNetwork: async (to) => to.chainId,
-    watch: () => () => {},
-  })
-  await connect(site.core, { connector: 'org.harbor' })
+  await connectHarbor(site.core, { accounts: accountsOf([address]), chainId })
   const asked: unknown[] = []
   /** What the list of items says after each reading. */
   const quantities = ['1', '1', '1', '1']

@@ -1,14 +1,10 @@
 import type { ChainId } from '@latchkey/protocol/caip'
-import type { AmountVerdict } from './judgeAmount'
-import type { OnrampOptions } from './OnrampOptions'
-import type { OnrampQuote } from './OnrampQuote'
-import type { OnrampChoice, OnrampState, Purchase } from './OnrampState'
-import type { SoldAsset } from './soldAssets'
-
-/** What is bought, with the quote the visitor saw, if there was one. */
-export interface BuyRequest extends OnrampChoice {
-  readonly quote?: OnrampQuote | undefined
-}
+import type { OnrampChoice, OnrampState, Purchase } from './kept/OnrampState'
+import type { AmountVerdict } from './offers/judgeAmount'
+import type { OnrampOptions } from './offers/OnrampOptions'
+import type { OnrampQuote } from './offers/OnrampQuote'
+import type { SoldAsset } from './offers/soldAssets'
+import type { BuyRequest } from './purchase/BuyRequest'
 
 /** Buying for other money: what is sold, what it costs, the page it is paid on, and what becomes of it. */
 export interface Onramp {

@@ -1,8 +1,8 @@
 import { getAccount, memoryStorage } from '@latchkey/core'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { fallbackOptions } from './fallbackOptions'
+import { storedOnramp } from './kept/storedOnramp'
+import { fallbackOptions } from './offers/fallbackOptions'
 import { address, choice, link, openBuying, price, told } from './openBuying.test.support'
-import { storedOnramp } from './storedOnramp'
 
 const { signal } = new AbortController()
 

@@ -1,16 +1,16 @@
 import { createSlice, type FeatureContext, getAccount, loadPart, once } from '@latchkey/core'
 import type { ChainId } from '@latchkey/protocol/caip'
 import type { ChainData } from '../service/createChainData'
-import type { Purchases } from './createPurchases'
-import { judgeAmount } from './judgeAmount'
-import type { keeping } from './keeping'
-import { laterOnramp } from './laterOnramp'
+import type { keeping } from './kept/keeping'
+import { laterOnramp } from './kept/laterOnramp'
+import { initialState } from './kept/OnrampState'
 import type { Onramp } from './Onramp'
-import type { OnrampOptions } from './OnrampOptions'
-import { initialState } from './OnrampState'
-import { optionsOf } from './optionsOf'
-import { createToldOptions, readOptions } from './readOptions'
-import { soldAssets } from './soldAssets'
+import { judgeAmount } from './offers/judgeAmount'
+import type { OnrampOptions } from './offers/OnrampOptions'
+import { optionsOf } from './offers/optionsOf'
+import { createToldOptions, readOptions } from './offers/readOptions'
+import { soldAssets } from './offers/soldAssets'
+import type { Purchases } from './purchase/createPurchases'
 
 export interface CreateOnrampParameters extends Pick<FeatureContext, 'core' | 'load'> {
   readonly data: ChainData
@@ -31,14 +31,14 @@ export function createOnramp({ core, data, load }: CreateOnrampParameters): Onra
   }
   if (slice.getState().purchase) loadKept().catch(core.report)
   const loadBuying = once(async () => {
-    const [{ buying }, rules] = await Promise.all([loadPart('onramp', () => import('./buying')), loadKept()])
+    const [{ buying }, rules] = await Promise.all([loadPart('onramp', () => import('./purchase/buying')), loadKept()])
     const one = buying.createPurchases({ core, data, load, slice, rules, read, assetsOf })
     purchases = one
     return { ...one, fallbackOptions: buying.fallbackOptions }
   })
   const loadTabs = once(async () => {
     const [{ createPurchaseTabs }, rules] = await Promise.all([
-      loadPart('onramp', () => import('./createPurchaseTabs')),
+      loadPart('onramp', () => import('./kept/createPurchaseTabs')),
       loadKept(),
     ])
     return createPurchaseTabs(core, slice, rules, () => purchases?.watch.stop())
@@ -127,7 +127,7 @@ export function createOnramp({ core, data, load }: CreateOnrampParameters): Onra
   }
 }
 
-const isRestricted = async () => (await loadPart('onramp', () => import('./restrictedTimezones'))).isRestricted()
+const isRestricted = async () => (await loadPart('onramp', () => import('./offers/restrictedTimezones'))).isRestricted()
 
 const emptyOptions: OnrampOptions = {
   source: 'built-in',

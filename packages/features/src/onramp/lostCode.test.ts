@@ -13,7 +13,7 @@ function lose(file: string) {
   return () => vi.doUnmock(file)
 }
 
-it.each(['./buying', './keeping'])(
+it.each(['./purchase/buying', './kept/keeping'])(
   'what buys did not come (%s): that is said, and the next press asks for it again',
   async (file) => {
     const { onramp } = await openBuying()
@@ -24,7 +24,7 @@ it.each(['./buying', './keeping'])(
   },
 )
 
-it.each(['./createPurchaseTabs', './keeping'])(
+it.each(['./kept/createPurchaseTabs', './kept/keeping'])(
   'what hears of other tabs did not come (%s): the site hears that',
   async (file) => {
     const store = sharedStorage()

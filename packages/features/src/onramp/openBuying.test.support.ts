@@ -16,7 +16,7 @@ import { onTestFinished } from 'vitest'
 import { feature as data } from '../data'
 import { fakeAdapter, network, openSite } from '../fake/openSite.test.support'
 import { feature } from '../onramp'
-import { fallbackOptions } from './fallbackOptions'
+import { fallbackOptions } from './offers/fallbackOptions'
 
 export const address = '0x71C7656EC7ab88b098defB751B7401B5f6d8976F'
 export const otherAddress = '0x4f3A120E72C76c22ae802D129F599BFDbc31cb91'

@@ -1,7 +1,7 @@
 import type { ChainId } from '@latchkey/protocol/caip'
 import { expect, it } from 'vitest'
-import { readPaymentLink } from '../send/readPaymentLink'
-import type { SendToken } from '../send/SendToken'
+import { readPaymentLink } from '../send/form/readPaymentLink'
+import type { SendToken } from '../send/form/SendToken'
 import { requestLink } from './requestLink'
 
 const address = '0x4f3A120E72C76c22ae802D129F599BFDbc31cb91'

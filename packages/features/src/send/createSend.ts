@@ -3,18 +3,18 @@ import type { ChainId } from '@latchkey/protocol/caip'
 import { toUnits } from '@latchkey/protocol/text'
 import type { ChainData } from '../service/createChainData'
 import type { TrackedTransaction } from '../tracked/TrackedTransaction'
-import { assetIdOf } from './assetIdOf'
-import { convertAmount } from './convertAmount'
-import type { SentRow } from './isOnItsWay'
-import type { ItemQuestion } from './readItem'
-import type { PaymentLink } from './readPaymentLink'
-import { readTokens, type SendableTokens } from './readTokens'
-import type { ResolvedReceiver } from './resolveReceiver'
-import { senderKey, senderOf, whileSender } from './Sender'
-import type { KnownReceiver, SendReview } from './SendReview'
-import { emptyForm, type SendForm, type SendState } from './SendState'
-import type { SendToken } from './SendToken'
-import { accountKey, sentAddresses } from './sentAddresses'
+import type { ItemQuestion } from './chain/readItem'
+import { assetIdOf } from './form/assetIdOf'
+import { convertAmount } from './form/convertAmount'
+import type { PaymentLink } from './form/readPaymentLink'
+import { readTokens, type SendableTokens } from './form/readTokens'
+import { senderKey, senderOf, whileSender } from './form/Sender'
+import type { KnownReceiver, SendReview } from './form/SendReview'
+import { emptyForm, type SendForm, type SendState } from './form/SendState'
+import type { SendToken } from './form/SendToken'
+import type { ResolvedReceiver } from './receiver/resolveReceiver'
+import { accountKey, sentAddresses } from './receiver/sentAddresses'
+import type { SentRow } from './transfer/isOnItsWay'
 
 /** Sending of the active account, with or without the modal. */
 export interface Sending {
@@ -119,14 +119,14 @@ export interface CreateSendParameters {
   /** Hears of each transaction that was sent. */
   readonly track: (transaction: TrackedTransaction) => void
   /** What reads links; comes with the first one. */
-  readonly loadLinks?: () => Promise<typeof import('./readPaymentLink')>
+  readonly loadLinks?: () => Promise<typeof import('./form/readPaymentLink')>
 }
 
 const isSame = (one: SendToken | undefined, other: SendToken | undefined): boolean =>
   one?.address === other?.address && one?.item?.tokenId === other?.item?.tokenId
 
 /** What asks the chain of a transfer; comes while the form is filled. */
-const loadTransfers = () => loadPart('send', async () => (await import('./transfers')).transfers)
+const loadTransfers = () => loadPart('send', async () => (await import('./transfer/transfers')).transfers)
 
 /** Opens sending for one instance. */
 export function createSend({
@@ -136,7 +136,7 @@ export function createSend({
   tokens,
   sent: rows,
   track,
-  loadLinks = () => import('./readPaymentLink'),
+  loadLinks = () => import('./form/readPaymentLink'),
 }: CreateSendParameters): Sending {
   const slice = createSlice(core, 'send', emptyForm)
   let begun: object | undefined

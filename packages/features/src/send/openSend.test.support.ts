@@ -14,7 +14,7 @@ import { createTokens } from '../tokens/createTokens'
 import type { TrackedTransaction } from '../tracked/TrackedTransaction'
 import type { LocalTransaction } from '../transactions/LocalTransaction'
 import { type CreateSendParameters, createSend } from './createSend'
-import type { SendToken } from './SendToken'
+import type { SendToken } from './form/SendToken'
 
 export const evm = 'eip155:31337' as ChainId
 

@@ -13,7 +13,7 @@ import { describe, expect, it } from 'vitest'
 import { openSite } from '../fake/openSite.test.support'
 import { createSwap } from './createSwap'
 import { main } from './openSwapSite.test.support'
-import { swapChains } from './swapChains'
+import { swapChains } from './quote/swapChains'
 import { type SwapSite as Site, sentBy, swapsOfTests } from './swapsOfTests.test.support'
 
 const { contracts, open } = swapsOfTests()

@@ -1,16 +1,16 @@
 import { type Core, createSlice, type FeatureFunctions, loadPart, once, serviceUrl } from '@latchkey/core'
 import type { ChainId } from '@latchkey/protocol/caip'
 import { isLatchkeyError, swapsUnsupported } from '@latchkey/protocol/errors'
-import { asksOf } from './asksOf'
-import { createForm, type SwapForm } from './createForm'
-import type { Plans } from './createPlans'
-import { createQuoting, nativeSwapToken, type Quoting } from './createQuoting'
-import { createSwapCalls } from './createSwapCalls'
-import type { SwapTokens } from './groupTokens'
-import { emptySwap, type SwapState } from './SwapState'
-import type { SwapToken } from './SwapToken'
-import { swapAccount } from './swapAccount'
-import { type SwapFigures, swapFigures } from './swapFigures'
+import { createForm, type SwapForm } from './form/createForm'
+import { emptySwap, type SwapState } from './form/SwapState'
+import type { SwapToken } from './form/SwapToken'
+import { swapAccount } from './form/swapAccount'
+import { type SwapFigures, swapFigures } from './form/swapFigures'
+import { asksOf } from './plan/asksOf'
+import type { Plans } from './plan/createPlans'
+import { createQuoting, nativeSwapToken, type Quoting } from './quote/createQuoting'
+import { createSwapCalls } from './quote/createSwapCalls'
+import type { SwapTokens } from './trust/groupTokens'
 
 /** Swapping one token for another on the network in use. */
 export interface Swap extends SwapForm, Omit<Quoting, 'forget'>, Plans {
@@ -57,7 +57,7 @@ export function createSwap(
   let plans: Plans | undefined
   let discards = 0
   const loadPlans = once(async () => {
-    const { createPlans } = await loadPart('swap', () => import('./createPlans'))
+    const { createPlans } = await loadPart('swap', () => import('./plan/createPlans'))
     plans = createPlans(core, slice, {
       data,
       quoting,
@@ -70,7 +70,7 @@ export function createSwap(
     })
     return plans
   })
-  const loadLists = once(() => loadPart('swap', () => import('./tokenLists')))
+  const loadLists = once(() => loadPart('swap', () => import('./trust/tokenLists')))
 
   async function listOf(chainId: ChainId, signal: AbortSignal): Promise<readonly SwapToken[]> {
     const key = `${chainId} ${serviceUrl(core, 'dataApi')}`
@@ -125,7 +125,7 @@ export function createSwap(
       return state.quote && swapFigures(state, nativeSwapToken(swapAccount(core).network))
     },
     networks: async (signal, among) =>
-      (await loadPart('swap', () => import('./readSwapNetworks'))).readSwapNetworks(
+      (await loadPart('swap', () => import('./quote/readSwapNetworks'))).readSwapNetworks(
         { core, data, listOf, among },
         signal,
       ),

@@ -1,6 +1,7 @@
-import { accountsOf, connect, registerConnector } from '@latchkey/core'
+import { accountsOf } from '@latchkey/core'
 import type { ChainId } from '@latchkey/protocol/caip'
 import { expect, it, onTestFinished, vi } from 'vitest'
+import { connectHarbor } from '../fake/connectHarbor.test.support'
 import { fakeAdapter, network, openSite } from '../fake/openSite.test.support'
 import { createChainData } from '../service/createChainData'
 import { createSwap, type Swap } from './createSwap'
@@ -13,9 +14,9 @@ const token = {
 }
 
 it.each<[string, string, (swap: Swap) => Promise<unknown>]>([
-  ['reviews', './createPlans', (swap) => swap.review(signal)],
-  ['submits', './createPlans', (swap) => swap.submit({ accepted: [], signal })],
-  ['judges tokens', './tokenLists', (swap) => swap.tokens(signal)],
+  ['reviews', './plan/createPlans', (swap) => swap.review(signal)],
+  ['submits', './plan/createPlans', (swap) => swap.submit({ accepted: [], signal })],
+  ['judges tokens', './trust/tokenLists', (swap) => swap.tokens(signal)],
 ])('what %s did not come: that is said, and the next press asks for it again', async (_, file, press) => {
   const { core, destroy } = openSite({
     ...{ adapters: [fakeAdapter()], networks: [network(1)], services: { url: 'https://door.example' } },
@@ -23,16 +24,7 @@ it.each<[string, string, (swap: Swap) => Promise<unknown>]>([
       Response.json(String(input).includes('/supported-chains') ? { http: [chainId], ws: [] } : { tokens: [token] }),
   })
   onTestFinished(destroy)
-  registerConnector(core, {
-    connector: { id: 'org.harbor', name: 'Harbor', chain: 'eip155', type: 'ANNOUNCED' },
-    provider: { request: async () => null },
-    connect: async () => ({ accounts: accountsOf([`0x${'a'.repeat(40)}`]), chainId }),
-    restore: async () => 'locked',
-    disconnect: async () => {},
-    switchNetwork: async () => chainId,
-    watch: () => () => {},
-  })
-  await connect(core, { connector: 'org.harbor' })
+  await connectHarbor(core, { accounts: accountsOf([`0x${'a'.repeat(40)}`]), chainId })
   const swap = createSwap(core, createChainData(core), { track: () => {}, list: () => [] })
   const said = () =>
     press(swap).then(
@@ -46,5 +38,5 @@ it.each<[string, string, (swap: Swap) => Promise<unknown>]>([
   onTestFinished(() => void vi.doUnmock(file))
   expect(await said()).toBe('ui.chunk_failed')
   vi.doUnmock(file)
-  expect(await said()).toBe(file === './tokenLists' ? 'done' : 'swap.incomplete')
+  expect(await said()).toBe(file === './trust/tokenLists' ? 'done' : 'swap.incomplete')
 })

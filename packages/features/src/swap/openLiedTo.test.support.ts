@@ -1,9 +1,9 @@
 import { expect, onTestFinished } from 'vitest'
 import type { Hex } from '../contract/encodeCall'
-import { decodeRouterCall, encodeRouterCall } from './decodeRouterCall'
 import { openSwapSite } from './openSwapSite.test.support'
-import type { RouterCall } from './RouterCall'
 import type { startSwapServer } from './startSwapServer.test.support'
+import { decodeRouterCall, encodeRouterCall } from './trust/decodeRouterCall'
+import type { RouterCall } from './trust/RouterCall'
 
 /** Has code that takes whatever comes and does nothing. */
 export const silent = '0x00000000000000000000000000000000000000b1'

@@ -23,7 +23,7 @@ import { feature as swaps } from '../swap'
 import { feature as tokens } from '../tokens'
 import type { TrackedTransaction } from '../tracked/TrackedTransaction'
 import { feature as transactions } from '../transactions'
-import type { SwapToken } from './SwapToken'
+import type { SwapToken } from './form/SwapToken'
 import { projectId } from './startSwapServer.test.support'
 
 /** The chain that swaps in these tests. */

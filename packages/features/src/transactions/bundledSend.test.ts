@@ -4,8 +4,8 @@ import { createWalletClient, type Hex, http, numberToHex, pad } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { expect, it } from 'vitest'
 import { devnetOfTests } from '../send/devnetOfTests.test.support'
+import type { SendToken } from '../send/form/SendToken'
 import { ether, evm, openSend, signal, stranger, tokenOf } from '../send/openSend.test.support'
-import type { SendToken } from '../send/SendToken'
 import { feature } from '../transactions'
 
 const chains = devnetOfTests()

@@ -2,7 +2,7 @@ import { cookieStorage, createFeatures, type StoredItem, systemClock } from '@la
 import type { ChainId } from '@latchkey/protocol/caip'
 import { expect, onTestFinished, test } from 'vitest'
 import { openSite } from '../fake/openSite.test.support'
-import { sentAddresses } from '../send/sentAddresses'
+import { sentAddresses } from '../send/receiver/sentAddresses'
 import { feature } from '../transactions'
 
 const from = '0x00000000000000000000000000000000000000aa'

@@ -1,11 +1,12 @@
-import { accountsOf, connect, createFeatures, registerConnector } from '@latchkey/core'
+import { accountsOf, createFeatures } from '@latchkey/core'
 import type { TransactionOutcome } from '@latchkey/protocol/actions'
 import type { ChainId } from '@latchkey/protocol/caip'
 import { transactionTimedOut } from '@latchkey/protocol/errors'
 import { expect, it, onTestFinished, vi } from 'vitest'
+import { connectHarbor } from '../fake/connectHarbor.test.support'
 import { fakeAdapter, network, openSite } from '../fake/openSite.test.support'
-import { isOnItsWay } from '../send/isOnItsWay'
-import type { SendReview } from '../send/SendReview'
+import type { SendReview } from '../send/form/SendReview'
+import { isOnItsWay } from '../send/transfer/isOnItsWay'
 import { feature } from '../transactions'
 
 const networks = {
@@ -44,17 +45,8 @@ async function sentOne(chainId: ChainId) {
     },
   })
   onTestFinished(site.destroy)
-  const wallet = { accounts: accountsOf(['0xaa']), chainId }
-  registerConnector(site.core, {
-    connector: { id: 'org.harbor', name: 'Harbor', chain: namespace, type: 'ANNOUNCED' },
-    provider: { request: async () => otherHeight.of },
-    connect: async () => wallet,
-    restore: async () => wallet,
-    disconnect: async () => {},
-    switchNetwork: async (to) => to.chainId,
-    watch: () => () => {},
-  })
-  await connect(site.core, { connector: 'org.harbor' })
+  const wallet = { chain: namespace, request: async () => otherHeight.of } as const
+  await connectHarbor(site.core, { accounts: accountsOf(['0xaa']), chainId }, wallet)
   const { load } = createFeatures(site.core, [{ name: 'transactions', load: async () => feature }])
   const transactions = await load('transactions')
   const amount = { text: '1', symbol: 'S', assetId: `${chainId}/slip44:501` }

@@ -1,4 +1,4 @@
-import { accountsOf, connect, createFeatures, memoryStorage, registerConnector, type Storage } from '@latchkey/core'
+import { accountsOf, createFeatures, memoryStorage, type Storage } from '@latchkey/core'
 import type {
   AskScope,
   ReplaceTransactionParameters,
@@ -8,6 +8,7 @@ import type {
 import type { ChainId } from '@latchkey/protocol/caip'
 import { eip1474 } from '@latchkey/protocol/provider'
 import { expect, onTestFinished, vi } from 'vitest'
+import { connectHarbor } from '../fake/connectHarbor.test.support'
 import { fakeAdapter, openSite } from '../fake/openSite.test.support'
 import type { TrackedTransaction } from '../tracked/TrackedTransaction'
 import { feature } from '../transactions'
@@ -63,17 +64,7 @@ export async function openTab(storage: Storage = memoryStorage(), answers: Reado
     ...{ adapters: [{ ...adapter, setup }], storage, fetch: node },
     onError: (error) => reported.push(error),
   })
-  const wallet = { accounts: accountsOf([from]), chainId }
-  registerConnector(site.core, {
-    connector: { id: 'org.harbor', name: 'Harbor', chain: 'eip155', type: 'ANNOUNCED' },
-    provider: { request: async () => null },
-    connect: async () => wallet,
-    restore: async () => wallet,
-    disconnect: async () => {},
-    switchNetwork: async (to) => to.chainId,
-    watch: () => () => {},
-  })
-  await connect(site.core, { connector: 'org.harbor' })
+  await connectHarbor(site.core, { accounts: accountsOf([from]), chainId })
   const refreshed: string[] = []
   const balance = {
     refresh: async (namespace: string) => void refreshed.push(namespace),

@@ -1,6 +1,7 @@
-import { accountsOf, type Core, connect, createFeatures, registerConnector } from '@latchkey/core'
+import { accountsOf, type Core, createFeatures } from '@latchkey/core'
 import type { ChainId } from '@latchkey/protocol/caip'
 import { expect, it, onTestFinished, vi } from 'vitest'
+import { connectHarbor } from '../fake/connectHarbor.test.support'
 import { openSite } from '../fake/openSite.test.support'
 import { feature } from '../transactions'
 import type { Finding } from './Finding'
@@ -15,29 +16,19 @@ const says = (answer: unknown) => async () => answer
 const fails = (code: number) => () => Promise.reject(Object.assign(new Error('no'), { code }))
 
 /** Connects a wallet that is asked after its batches by `onAsked`. */
-async function connectHarbor(core: Core, onAsked: () => Promise<unknown>) {
-  const wallet = { accounts: accountsOf([from]), chainId }
-  registerConnector(core, {
-    connector: { id: 'org.harbor', name: 'Harbor', chain: 'eip155', type: 'ANNOUNCED' },
-    provider: {
-      request: async ({ method }: { readonly method: string }) =>
-        method === 'wallet_getCallsStatus' ? onAsked() : null,
-    },
-    connect: async () => wallet,
-    restore: async () => wallet,
-    disconnect: async () => {},
-    switchNetwork: async (to) => to.chainId,
-    watch: () => () => {},
-  })
-  await connect(core, { connector: 'org.harbor' })
-}
+const connectAsked = (core: Core, onAsked: () => Promise<unknown>) =>
+  connectHarbor(
+    core,
+    { accounts: accountsOf([from]), chainId },
+    { request: async ({ method }) => (method === 'wallet_getCallsStatus' ? onAsked() : null) },
+  )
 
 /** A site whose wallet answers what it is asked about a batch. */
 async function siteWith(request: () => Promise<unknown>, options: Parameters<typeof openSite>[0] = {}) {
   const site = openSite(options)
   onTestFinished(site.destroy)
   site.pass(8 * day)
-  await connectHarbor(site.core, request)
+  await connectAsked(site.core, request)
   return site
 }
 
@@ -84,7 +75,7 @@ it.each(['org.harbor', 'org.other'])(
     }
     const { core, destroy } = openSite({ clock: { now, after: () => () => {} } })
     onTestFinished(destroy)
-    await connectHarbor(core, async () => {
+    await connectAsked(core, async () => {
       asked++
       return { status: 400 }
     })

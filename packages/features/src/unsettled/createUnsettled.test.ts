@@ -1,7 +1,8 @@
-import { accountsOf, connect, createFeatures, memoryStorage, registerConnector, type Storage } from '@latchkey/core'
+import { accountsOf, createFeatures, memoryStorage, type Storage } from '@latchkey/core'
 import { sharedStorage } from '@latchkey/core/fake'
 import type { ChainId } from '@latchkey/protocol/caip'
 import { expect, it, onTestFinished, vi } from 'vitest'
+import { connectHarbor } from '../fake/connectHarbor.test.support'
 import { fakeAdapter, openSite } from '../fake/openSite.test.support'
 import { feature as transactions } from '../transactions'
 import type { LocalTransaction } from '../transactions/LocalTransaction'
@@ -28,16 +29,7 @@ async function openTab(storage: Storage = memoryStorage()) {
   const site = openSite({ adapters: [{ ...adapter, setup }], storage })
   onTestFinished(site.destroy)
   const wallet = { accounts: accountsOf([from, '0x00000000000000000000000000000000000000bb']), chainId }
-  registerConnector(site.core, {
-    connector: { id: 'org.harbor', name: 'Harbor', chain: 'eip155', type: 'ANNOUNCED' },
-    provider: { request: async () => null },
-    connect: async () => wallet,
-    restore: async () => wallet,
-    disconnect: async () => {},
-    switchNetwork: async (to) => to.chainId,
-    watch: () => () => {},
-  })
-  await connect(site.core, { connector: 'org.harbor' })
+  await connectHarbor(site.core, wallet)
   const loaded: string[] = []
   const { load } = createFeatures(site.core, [
     {

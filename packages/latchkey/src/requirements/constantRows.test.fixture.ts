@@ -13,7 +13,7 @@ const lifetimes = 'packages/features/src/query/lifetimes.ts'
 const directory = 'packages/features/src/wallets/createWalletDirectory.ts'
 const directoryTest = 'packages/features/src/wallets/createWalletDirectory.test.ts'
 const listTest = 'packages/flow/src/connectList/connectList.test.ts'
-const swapTest = 'packages/features/src/swap/hostileSwap.test.ts'
+const swapTest = 'packages/features/src/swap/trust/hostileSwap.test.ts'
 const retries = 'packages/core/src/http/retryDelay.ts'
 const requests = 'packages/core/src/http/requestJson.test.ts'
 const sayAll = [queries, 'is said in one place, as the requirements say'] as const
@@ -24,7 +24,7 @@ const heartbeatTest = [
 ] as const
 
 const onramp = 'packages/features/src/onramp/createOnramp.test.ts'
-const onrampTable = 'packages/features/src/onramp/fallbackOptions.ts'
+const onrampTable = 'packages/features/src/onramp/offers/fallbackOptions.ts'
 
 const connectorOrder = ['walletConnect', 'recent', 'injected', 'featured', 'custom', 'external', 'recommended']
 
@@ -250,8 +250,8 @@ export const constantRows: readonly Row[] = [
   {
     says: 'Onramp providers coinbase and meld, fee range 1-2%',
     by: 'buying, of a server that does not say who sells',
-    source: ['packages/features/src/onramp/knownProviders.ts', 'fees: [1, 2]'],
-    usedIn: ['packages/features/src/onramp/readOptions.ts', 'knownProviders.filter'],
+    source: ['packages/features/src/onramp/offers/knownProviders.ts', 'fees: [1, 2]'],
+    usedIn: ['packages/features/src/onramp/offers/readOptions.ts', 'knownProviders.filter'],
     test: [onramp, 'sells by the built-in table while the server is away'],
   },
   {
@@ -276,8 +276,8 @@ export const constantRows: readonly Row[] = [
   {
     says: 'Restricted timezones: list of Chinese region timezones (entries not shown)',
     by: 'buying, where the operator of the server restricts them',
-    source: ['packages/features/src/onramp/restrictedTimezones.ts', 'restrictedTimezones: readonly string[]'],
-    usedIn: ['packages/features/src/onramp/readOptions.ts', 'isRestricted()'],
+    source: ['packages/features/src/onramp/offers/restrictedTimezones.ts', 'restrictedTimezones: readonly string[]'],
+    usedIn: ['packages/features/src/onramp/offers/readOptions.ts', 'isRestricted()'],
     test: [onramp, 'sells nothing in a restricted time zone, where the operator restricts them'],
   },
   { says: 'onramp', by: 'the option', gives: () => defaultsOf('onramp'), names: [true] },
@@ -323,7 +323,7 @@ export const constantRows: readonly Row[] = [
     gives: () => [...featureNamespaces.send],
     names: ['eip155', 'solana'],
     test: [
-      'packages/features/src/send/solanaChain.test.ts',
+      'packages/features/src/send/chain/solanaChain.test.ts',
       'SOL arrives; the most of it leaves the fee and what must stay',
     ],
   },
@@ -358,7 +358,7 @@ export const constantRows: readonly Row[] = [
     names: [],
     gives: () => [],
     test: [
-      'packages/features/src/swap/groupTokens.test.ts',
+      'packages/features/src/swap/trust/groupTokens.test.ts',
       'suggests eight at most, the native currency whatever it is called',
     ],
   },

@@ -24,6 +24,8 @@ import {
 import type { Clause, Row } from './Row.test.fixture'
 import { disconnectFailures, misuse, readWithoutId, refused, timesTold, unread } from './raise.test.fixture'
 
+const swapTest = 'packages/features/src/swap/trust/hostileSwap.test.ts'
+
 const context = { method: 'eth_sendTransaction', chainId: 'eip155:1' }
 const byWallet = ({ numbers }: Pick<Clause, 'numbers'>) =>
   numbers.map((code) => errorFromWallet({ code }, context).code)
@@ -47,13 +49,13 @@ export const errorRows: readonly Row[] = [
     says: "'Network not supported for Gas Price'",
     by: 'the gas price of a swap',
     gives: () => gasPriceUnsupported({}).message,
-    test: ['packages/features/src/swap/hostileSwap.test.ts', 'says what the requirements say where nothing is swapped'],
+    test: [swapTest, 'says what the requirements say where nothing is swapped'],
   },
   {
     says: "'Network not supported for Swaps'",
     by: 'building a swap or its approval',
     gives: () => swapsUnsupported({}).message,
-    test: ['packages/features/src/swap/hostileSwap.test.ts', 'says what the requirements say where nothing is swapped'],
+    test: [swapTest, 'says what the requirements say where nothing is swapped'],
   },
   {
     says: "'Failed to disconnect'; 'Failed to disconnect chain {x}'",

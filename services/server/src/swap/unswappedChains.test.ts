@@ -5,7 +5,7 @@ import { parseConfig } from '../parseConfig'
 import { lifiContracts } from './providers/lifi/lifiContracts'
 import { zeroExChains } from './providers/zeroex/zeroExChains'
 
-/** The networks on which the kit expects swaps (`packages/features/src/swap/swapChains.ts`), and one of Solana, where nobody expects any. */
+/** The networks on which the kit expects swaps (`packages/features/src/swap/quote/swapChains.ts`), and one of Solana, where nobody expects any. */
 const twelve = [1, 42161, 10, 324, 8453, 56, 137, 100, 43114, 250, 8217, 1313161554]
 const nodes = [
   ...twelve.map((number) => `eip155:${number}=http://127.0.0.1:1`),

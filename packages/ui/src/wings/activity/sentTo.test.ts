@@ -12,7 +12,7 @@ const row = (more: Partial<Activity>): Activity => ({
 const isKnown = (more: Partial<Activity>) => sentTo({ pending: [], groups: [group(row(more))] }, '0xaa').has('0xbb')
 const group = (one: Activity) => ({ year: 2025, month: 1, rows: [one] })
 
-// The same answers as of whom a review knows: `packages/features/src/send/readPast.test.ts`.
+// The same answers as of whom a review knows: `packages/features/src/send/receiver/readPast.test.ts`.
 it.each<[string, Partial<Activity>]>([
   ['was sent something', {}],
   ['is being sent something', { status: 'pending' }],

@@ -43,13 +43,13 @@ export function useReceiver({ flow, sending, chainId, to, sentTo }: ReceiverPara
   })
   const found = reading.status === 'done' && reading.value.still === typed ? reading.value.found : undefined
   const people = useFollowed(flow, [found?.name === undefined ? found?.address : undefined])
-  if (typed === '') return { line: { status: 'none' }, found: undefined, again }
-  if (reading.status === 'failed' && still === typed) {
-    const { error } = reading
-    return { line: { status: 'failed', code: isLatchkeyError(error) ? error.code : '' }, found: undefined, again }
+  const line = (): ReceiverLine => {
+    if (typed === '') return { status: 'none' }
+    if (reading.status === 'failed' && still === typed)
+      return { status: 'failed', code: isLatchkeyError(reading.error) ? reading.error.code : '' }
+    if (!found) return { status: reading.status === 'slow' ? 'slow' : 'looking' }
+    const isKnown = sentTo.some((one) => isSameAddress(chainId ?? '', one.address, found.address))
+    return { status: 'found', ...personFace(found, personOf(people, found.address), isKnown ? 'known' : 'stranger') }
   }
-  if (!found) return { line: { status: reading.status === 'slow' ? 'slow' : 'looking' }, found: undefined, again }
-  const isKnown = sentTo.some((one) => isSameAddress(chainId ?? '', one.address, found.address))
-  const face = personFace(found, personOf(people, found.address), isKnown ? 'known' : 'stranger')
-  return { line: { status: 'found', ...face }, found, again }
+  return { line: line(), found, again }
 }

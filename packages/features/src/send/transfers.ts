@@ -1,9 +1,0 @@
-import { chainOf } from './chainOf'
-import { readMost } from './readMost'
-import { readSentItem } from './readSentItem'
-import { resolveReceiver } from './resolveReceiver'
-import { reviewTransfer } from './reviewTransfer'
-import { submitTransfer } from './submitTransfer'
-
-/** What asks the chain of a transfer: one lazy chunk, which comes while its form is filled. */
-export const transfers = { chainOf, readMost, readSentItem, resolveReceiver, reviewTransfer, submitTransfer }
