@@ -44,7 +44,7 @@ export const budgets = {
   // A search finds what is folded, and what takes long is heard; words for what a wallet may have done unseen, and no error promises that nothing was sent.
   // Without an activity to tell of it, what is on its way heads it; which features a button leads to is a row of one table.
   // What holds on a test network is said, what is sold or swapped there keeps its place until it is known; presets are read as text or numbers.
-  'account: home': 25_920,
+  'account: home': 26_000,
   'account: tokens': 6_750,
   // It loads, takes long, fails and waits for a connection as a list does; figures in doubt say so.
   'account: the page of a token': 3_100,
@@ -54,7 +54,8 @@ export const budgets = {
   // Pages of bait are read past; rows that nobody can read are left out alone.
   // Items are kept with the server that told them and read past what it keeps; that nobody is asked is said.
   // A collection bears the first picture that can be drawn, and an item that plays something a mark that is read aloud.
-  'account: NFTs': 7_050,
+  // What plays is offered only where a picture may be asked for.
+  'account: NFTs': 7_150,
   // Who a row names is asked for while it is on screen.
   // With a purchase on its way, begun in whatever tab.
   // What waits in a batch has no hash yet.
@@ -64,7 +65,8 @@ export const budgets = {
   // What the page saw stands over what a server tells. What reads further back, and tells of a purchase, comes with the first of each.
   // So is the history, and a receipt ends under another name too.
   // A row that failed says what it cost, which its details read; a warning is of its account alone.
-  'account: activity': 8_980,
+  // Each of two transfers that a wallet names one transaction of has a row; of two in one bundle neither is taken for the other.
+  'account: activity': 9_230,
   // Where a contract account is, is asked of the chains.
   // What one came to press stays at the foot; so in the forms below.
   // An amount is asked for only where the account is, with words for where it is not.
@@ -80,7 +82,8 @@ export const budgets = {
   // Which transfer an opening began, and which is under way, is told apart; a name goes with its address.
   // Nothing to send is told with a way on; the most that cannot be read, a denied clipboard and an address still being typed have words of their own.
   // What was read of another account or network stands nowhere.
-  'account: send': 13_780,
+  // What stands in the way of a form, its amount and its receiver are functions of their own.
+  'account: send': 13_900,
   // Calls of two kinds of routers are read and written field by field.
   // What is lost is judged exactly, to a cent.
   // Its form says in one line whether a price came or why not, and Enter reviews it.
@@ -109,7 +112,8 @@ export const budgets = {
   // Nothing ends on the word of one node, what was cancelled neither, and whoever hides a transaction is told from who still has to sign it.
   // A node that stands still or shows one for ever holds up no end, a bundle is followed to the next, and what arrived on Solana is read.
   // Of several transfers of a smart account each ends by what was asked of it; that one may pay beside another is kept, in every tab.
-  'account: following what was sent': 8_760,
+  // While a wallet is asked to replace a transaction nothing else is asked of it for that number; a transaction named twice is told apart.
+  'account: following what was sent': 9_200,
   // Of send, swap, onramp and receive:
   // Amounts are grouped while nobody types.
   'account: entering an amount': 1_450,
@@ -121,7 +125,7 @@ export const budgets = {
   'account: rows of the activity': 4_530,
   // Of activity, send and onramp:
   // Rows are read one by one here too.
-  'account: pages of the history': 1_050,
+  'account: pages of the history': 1_100,
   // Of activity and send:
   'account: names and pictures of others': 800,
   // Of names and settings:
@@ -154,13 +158,14 @@ export const budgets = {
   // A token that imitates another wants a yes; what may still go through is warned of for as long as it may.
   // One that no node showed is not confirmed, and the yes to a counterfeit shows whole contracts.
   // An unserved network is asked for nothing, and code that did not come is said to be that.
-  'account: swap, what follows the form': 20_460,
+  // What tells the end of a swap comes before the wallet is asked for it.
+  'account: swap, what follows the form': 20_650,
   // What tokens are offered and judged by, before one is chosen: the contracts that symbols are known by, and letters that look alike.
   // Letters that no table has are read by those beside them.
   'account: swap, known tokens': 4_710,
   // What asks for an approval and a swap as one, and judges what became of it.
   // A batch is followed to the bundle that took the place of its own.
-  'account: swap, selling a token': 3_190,
+  'account: swap, selling a token': 3_420,
   // A purchase that is found again days later says the day.
   // What other tabs made of a purchase; which of several that wait an amount is of.
   // Money that came just before, or for a purchase before, is not taken for this one’s; nor is one of another account told as this one’s.
