@@ -22,6 +22,7 @@ export async function startStack(): Promise<{ readonly addresses: Addresses; sto
     dataDir: folder,
     cacheDir,
     ports: { 'eip155:31337': 0, 'eip155:31338': 0, [solanaChain.id]: 0 },
+    isSaved: false,
   })
   const stops = [devnet.stop]
   const stop = async () => {

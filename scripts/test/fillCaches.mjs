@@ -42,7 +42,7 @@ async function keepContracts(cacheDir) {
   const dataDir = mkdtempSync(join(tmpdir(), 'latchkey-devnet-'))
   try {
     const ports = { 'eip155:31337': 0, 'eip155:31338': 0, [solanaChain.id]: 0 }
-    const devnet = await startDevnet({ dataDir, cacheDir, ports })
+    const devnet = await startDevnet({ dataDir, cacheDir, ports, isSaved: false })
     await devnet.stop()
   } finally {
     rmSync(dataDir, { recursive: true, force: true })

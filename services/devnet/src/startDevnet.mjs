@@ -9,14 +9,23 @@ import { solanaChain } from './solana/solanaChain.mjs'
 import { startSolana } from './solana/startSolana.mjs'
 import { startChain } from './startChain.mjs'
 
-export async function startDevnet({ dataDir, cacheDir, ports = {}, host = '127.0.0.1', signal, onLog, onFailure }) {
+export async function startDevnet({
+  dataDir,
+  cacheDir,
+  ports = {},
+  isSaved = true,
+  host = '127.0.0.1',
+  signal,
+  onLog,
+  onFailure,
+}) {
   signal?.throwIfAborted()
   const anvil = findAnvil()
   const folder = resolve(dataDir, 'devnet')
   const cache = cacheDir === undefined ? folder : resolve(cacheDir)
   const start = async () => {
     const fixture = await openFixture({ folder, cache, anvil, signal, onLog })
-    return { fixture, running: await startAll({ fixture, anvil, ports, host, signal, onLog, onFailure }) }
+    return { fixture, running: await startAll({ fixture, anvil, ports, isSaved, host, signal, onLog, onFailure }) }
   }
 
   const { fixture, running } = await start().catch((error) => {
@@ -41,9 +50,9 @@ export async function startDevnet({ dataDir, cacheDir, ports = {}, host = '127.0
   }
 }
 
-async function startAll({ fixture, anvil, ports, host, signal, onLog, onFailure }) {
+async function startAll({ fixture, anvil, ports, isSaved, host, signal, onLog, onFailure }) {
   const taken = new Set()
-  const shared = { host, taken, signal, onLog, onFailure }
+  const shared = { isSaved, host, taken, signal, onLog, onFailure }
   const starts = chains.map(async (chain) => {
     const started = await startChain({
       ...shared,
