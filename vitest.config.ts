@@ -10,8 +10,8 @@ const notOurs = ['**/node_modules/**', '**/dist/**', '.latchkey/**']
 /** Of its own accord Vitest leaves one core out, which on two is half of them; much of a test's time is waiting. */
 const workers = Math.max(2, availableParallelism() - 1)
 
-/** A worker in Node computes about half of its time, with all it starts; else it waits for chains, sockets and deadlines. */
-const nodeWorkers = Math.max(4, availableParallelism())
+/** A worker in Node computes two fifths of its time, with all it starts; else it waits for chains, disks, sockets and deadlines. */
+const nodeWorkers = Math.max(5, availableParallelism())
 
 /** Files that draw components and take them away again: one page serves one after the other. */
 const drawing = ['ui', 'react']

@@ -76,6 +76,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
         dataDir: join(root, `.latchkey/consumers-devnet/${parallelIndex}`),
         cacheDir: join(root, 'node_modules/.cache/latchkey-devnet'),
         ports: { 'eip155:31337': 0, 'eip155:31338': 0, [solanaChain.id]: 0 },
+        isSaved: false,
       })
       await use(devnet)
       await devnet.stop()

@@ -15,15 +15,18 @@ export async function startStack(): Promise<{ readonly addresses: Addresses; sto
   sweep()
   const folder = join(home, String(process.pid))
   mkdirSync(folder, { recursive: true })
-  const hosts = await buildHosts(folder)
+  // The pages are built while the chains start and the server behind them.
+  const building = buildHosts(folder)
+  const isBuilt = building.catch(() => {})
   const devnet = await startDevnet({
     dataDir: folder,
     cacheDir,
     ports: { 'eip155:31337': 0, 'eip155:31338': 0, [solanaChain.id]: 0 },
+    isSaved: false,
   })
   const stops = [devnet.stop]
   const stop = async () => {
-    await Promise.all(stops.map((end) => end()))
+    await Promise.all([isBuilt, ...stops.map((end) => end())])
     rmSync(folder, { recursive: true, force: true })
   }
   try {
@@ -31,7 +34,7 @@ export async function startStack(): Promise<{ readonly addresses: Addresses; sto
     stops.push(checkout.stop)
     const server = await startServer(folder, devnet, checkout.url)
     stops.push(server.stop)
-    const pages = await servePages(hosts, devnet.chains, server)
+    const pages = await servePages(await building, devnet.chains, server)
     stops.push(pages.stop)
     const { chains, accounts, contracts, solana } = devnet
     const { url, relay, projectId } = server

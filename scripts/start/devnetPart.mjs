@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { startCheckout, startDevnet } from '@latchkey/devnet'
 
 const standIn = 'local instead of a public chain; accounts and tokens are for tests and worth nothing'
@@ -6,8 +7,16 @@ const standIn = 'local instead of a public chain; accounts and tokens are for te
 export const devnetPart = {
   name: 'devnet',
   data: 'devnet',
-  async start({ dataDir, lan, signal, log, onFailure }) {
-    const devnet = await startDevnet({ dataDir, host: lan ? '0.0.0.0' : '127.0.0.1', signal, onLog: log, onFailure })
+  async start({ root, dataDir, lan, signal, log, onFailure }) {
+    const devnet = await startDevnet({
+      dataDir,
+      // Shared with the tests: who comes second finds the contracts built.
+      cacheDir: join(root, 'node_modules/.cache/latchkey-devnet'),
+      host: lan ? '0.0.0.0' : '127.0.0.1',
+      signal,
+      onLog: log,
+      onFailure,
+    })
     const checkout = await startCheckout({
       ...devnet,
       ...(lan && { host: '0.0.0.0', shownAs: lan }),

@@ -1,5 +1,5 @@
 // The process of the development server, run from its sources. It ends when told, and when its parent dies, however that died.
-import { openServerModules } from './openServerModules.mjs'
+import { loadServer } from './loadServer.mjs'
 
 const { root, environment } = JSON.parse(process.env.LATCHKEY_SERVER)
 
@@ -7,8 +7,7 @@ process.on('SIGINT', () => {}) // Ctrl-C reaches the whole group; the parent dec
 process.on('disconnect', () => process.exit())
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {}) // The reader died; so will this.
 
-const vite = await openServerModules(root)
-const { parseConfig, startServer } = await vite.ssrLoadModule('/src/index.ts')
+const [{ parseConfig, startServer }] = await loadServer(root, 'index.ts')
 const running = await startServer({ config: parseConfig(environment) })
 process.on('message', (message) => {
   if (message === 'stop') void running.stop().finally(() => process.exit())

@@ -2,8 +2,8 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { createServer } from 'vite'
 import { fixtureKey } from '../../services/devnet/src/fixtureKey.mjs'
+import { loadServer } from '../start/loadServer.mjs'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const caches = join(root, 'node_modules/.cache')
@@ -20,21 +20,9 @@ export async function setup() {
 }
 
 async function keepTemplates() {
-  const vite = await createServer({
-    ...{ root, configFile: false, appType: 'custom', logLevel: 'error' },
-    ...{ server: { middlewareMode: true, ws: false }, optimizeDeps: { noDiscovery: true } },
-    ssr: { resolve: { conditions: ['@latchkey/source', 'node'] } },
-  })
-  const load = (path) => vite.ssrLoadModule(join(root, 'services/server/src', path))
-  try {
-    const { databaseTemplate } = await load('database/databaseTemplate.ts')
-    const { databaseNames } = await load('database/databases.ts')
-    const { migrationsOf } = await load('openDatabases.ts')
-    for (const migrations of [{}, ...databaseNames.map((name) => migrationsOf(name))])
-      await databaseTemplate(migrations)
-  } finally {
-    await vite.close()
-  }
+  const paths = ['database/databaseTemplate.ts', 'database/databases.ts', 'openDatabases.ts']
+  const [{ databaseTemplate }, { databaseNames }, { migrationsOf }] = await loadServer(root, ...paths)
+  for (const migrations of [{}, ...databaseNames.map((name) => migrationsOf(name))]) await databaseTemplate(migrations)
 }
 
 async function keepContracts(cacheDir) {
@@ -42,7 +30,7 @@ async function keepContracts(cacheDir) {
   const dataDir = mkdtempSync(join(tmpdir(), 'latchkey-devnet-'))
   try {
     const ports = { 'eip155:31337': 0, 'eip155:31338': 0, [solanaChain.id]: 0 }
-    const devnet = await startDevnet({ dataDir, cacheDir, ports })
+    const devnet = await startDevnet({ dataDir, cacheDir, ports, isSaved: false })
     await devnet.stop()
   } finally {
     rmSync(dataDir, { recursive: true, force: true })

@@ -6,7 +6,7 @@ import { claimChain } from './claimChain.mjs'
 import { spawnAnvil } from './spawnAnvil.mjs'
 import { stateSaver } from './stateSaver.mjs'
 
-/** @type {{ anvil: string, chain: { number: number, ether: number }, port: number, host: string, statePath: string, fixturePath?: string, expectCodeAt?: string }} */
+/** @type {{ anvil: string, chain: { number: number, ether: number }, port: number, host: string, statePath: string, fixturePath?: string, expectCodeAt?: string, isSaved?: boolean }} */
 const config = JSON.parse(process.argv[2] ?? '{}')
 const restartsAllowed = 5
 const restartWindow = 60_000
@@ -41,7 +41,7 @@ async function start() {
     tell({ type: 'log', text })
     return startFrom(config.fixturePath)
   })
-  saver = stateSaver({ url: anvil.url, path: config.statePath })
+  if (config.isSaved !== false) saver = stateSaver({ url: anvil.url, path: config.statePath })
   void anvil.exited.then(restart)
   tell({ type: 'ready', anvilPid: anvil.pid })
 }
@@ -54,7 +54,7 @@ async function startFrom(state) {
 }
 
 async function restart(how) {
-  saver.end()
+  saver?.end()
   if (phase === 'stopping') return
   restarts.push(Date.now())
   try {

@@ -13,6 +13,7 @@ export async function startDevnet({
   dataDir,
   cacheDir,
   ports = {},
+  isSaved = true,
   host = '127.0.0.1',
   oldStates,
   signal,
@@ -25,7 +26,8 @@ export async function startDevnet({
   const cache = cacheDir === undefined ? folder : resolve(cacheDir)
   const start = async () => {
     const fixture = await openFixture({ folder, cache, anvil, signal, onLog })
-    return { fixture, running: await startAll({ fixture, anvil, ports, host, oldStates, signal, onLog, onFailure }) }
+    const how = { isSaved, host, oldStates, signal, onLog, onFailure }
+    return { fixture, running: await startAll({ fixture, anvil, ports, ...how }) }
   }
 
   const { fixture, running } = await start().catch((error) => {
@@ -50,9 +52,9 @@ export async function startDevnet({
   }
 }
 
-async function startAll({ fixture, anvil, ports, host, oldStates, signal, onLog, onFailure }) {
+async function startAll({ fixture, anvil, ports, isSaved, host, oldStates, signal, onLog, onFailure }) {
   const taken = new Set()
-  const shared = { host, taken, signal, onLog, onFailure }
+  const shared = { isSaved, host, taken, signal, onLog, onFailure }
   const starts = chains.map(async (chain) => {
     const started = await startChain({
       ...shared,

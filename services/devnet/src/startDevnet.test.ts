@@ -88,6 +88,16 @@ describe('state', () => {
     await sendOneEther(devnet)
   })
 
+  it('nothing is written of one that is not saved', { timeout }, async () => {
+    const dataDir = temporaryFolder()
+    const devnet = await startTestDevnet({ dataDir, isSaved: false })
+    await sendOneEther(devnet)
+    await devnet.stop()
+    for (const chain of ['31337', '31338', 'solana'])
+      expect(existsSync(stateFile(dataDir, `${chain}.json`))).toBe(false)
+    expect(await balance(await startTestDevnet({ dataDir }))).toBe(parseEther('10000'))
+  })
+
   it('a killed starter loses nothing and leaves no process', { timeout }, async () => {
     const dataDir = temporaryFolder()
     const { keeper, anvil } = startAndDie(dataDir, '')

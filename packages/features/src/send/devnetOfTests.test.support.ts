@@ -20,6 +20,7 @@ export function devnetOfTests() {
       dataDir,
       cacheDir: fileURLToPath(new URL('../../../../node_modules/.cache/latchkey-devnet', import.meta.url)),
       ports: { 'eip155:31337': 0, 'eip155:31338': 0, [solanaChain.id]: 0 },
+      isSaved: false,
     })
     snapshot = await controls().snapshot()
   })

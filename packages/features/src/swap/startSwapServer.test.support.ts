@@ -18,7 +18,7 @@ const cacheDir = fileURLToPath(new URL('../../../../node_modules/.cache/latchkey
 /** The real server in front of real chains with pools to swap on. */
 export async function startSwapServer(provider: 'pools' | 'off' = 'pools') {
   const folder = mkdtempSync(join(tmpdir(), 'latchkey-swap-'))
-  const devnet = await startDevnet({ dataDir: folder, cacheDir, ports: anyPort })
+  const devnet = await startDevnet({ dataDir: folder, cacheDir, ports: anyPort, isSaved: false })
   const { chains, tokenList } = chainFacts(devnet)
   const file = (name: string, content: unknown) => {
     writeFileSync(join(folder, name), JSON.stringify(content))

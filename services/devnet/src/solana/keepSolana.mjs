@@ -3,7 +3,7 @@ import { mkdirSync, renameSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { claimChain } from '../claimChain.mjs'
 
-/** @type {{ port: number, host: string, statePath: string }} */
+/** @type {{ port: number, host: string, statePath: string, isSaved?: boolean }} */
 const config = JSON.parse(process.argv[2] ?? '{}')
 
 let phase = 'running'

@@ -8,7 +8,7 @@ import { serveRpc } from './serveRpc.mjs'
 import { keepState, readState } from './stateFile.mjs'
 
 /** Opens the chain from its state file, or afresh, and serves it; answers what ends it. `onBroken` sets a damaged file aside. */
-export async function openSolana({ port, host, statePath, onBroken }) {
+export async function openSolana({ port, host, statePath, isSaved = true, onBroken }) {
   const ledger = createLedger(savedState(statePath, onBroken) ?? (await freshState()))
   const switches = createSwitches({ tick: () => ledger.mine() })
   const ends = [switches.end]
@@ -22,7 +22,7 @@ export async function openSolana({ port, host, statePath, onBroken }) {
     end()
     throw error
   }
-  ends.push(keepState(statePath, ledger))
+  if (isSaved) ends.push(keepState(statePath, ledger))
   return end
 }
 

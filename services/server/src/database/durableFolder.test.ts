@@ -10,7 +10,7 @@ const missing = straceMissing()
 /** Says what it begins and has done, and leaves without goodbye. */
 const steps = `
   const { sql } = await import('kysely')
-  const { createProjectStore } = await load('project/createProjectStore.ts')
+  const [{ createProjectStore }] = modules
   const store = createProjectStore(database, { now: Date.now })
   const save = (digit) => store.save({ id: digit.repeat(32), name: 'x', allowedOrigins: [], analytics: 'off', opaqueOrigin: 'refuse', features: {} })
   const say = (text) => process.stdout.write(text + '\\n')
@@ -33,7 +33,7 @@ describe.skipIf(missing)('an embedded database in a folder', () => {
   const records = join(folder, 'data', 'database')
   let calls: readonly TracedCall[] = []
   beforeAll(() => {
-    calls = traceCalls(holdingProgram(join(folder, 'data'), steps), folder)
+    calls = traceCalls(holdingProgram(join(folder, 'data'), steps, 'project/createProjectStore.ts'), folder)
   })
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
 

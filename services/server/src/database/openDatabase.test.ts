@@ -125,9 +125,13 @@ describe('the embedded database', () => {
 
   it('keeps what was committed when its process is killed, and lets the next one in', async () => {
     const data = join(folder, 'killed')
-    const child = spawn(process.execPath, ['--input-type=module', '-e', holdingProgram(data, saveAlice)], {
-      stdio: ['ignore', 'pipe', 'inherit'],
-    })
+    const child = spawn(
+      process.execPath,
+      ['--input-type=module', '-e', holdingProgram(data, saveAlice, 'project/createProjectStore.ts')],
+      {
+        stdio: ['ignore', 'pipe', 'inherit'],
+      },
+    )
     const [line] = await once(child.stdout, 'data')
     expect(String(line)).toMatch(/written/)
     const config = parseConfig({ DATA_DIR: data })
@@ -153,7 +157,7 @@ it('is the server of the address where there is one, else an embedded one', asyn
 })
 
 const saveAlice = `
-  const { createProjectStore } = await load('project/createProjectStore.ts')
+  const [{ createProjectStore }] = modules
   await createProjectStore(database, { now: Date.now }).save(${JSON.stringify(project(alice))})
   process.stdout.write('written\\n')
   setInterval(() => {}, 1000)`

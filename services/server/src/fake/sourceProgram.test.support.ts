@@ -1,13 +1,11 @@
+const root = new URL('../../../../', import.meta.url)
+
 /**
- * A program for a process of its own, in plain JavaScript, as it is not transformed; `load` in it imports a source file by its path
- * from `src`.
+ * A program for a process of its own, in plain JavaScript, as it is not transformed; `load` in it imports source files by their paths
+ * from `src`, all in one call.
  */
-export function sourceProgram(body: string): string {
-  const root = JSON.stringify(new URL('../', import.meta.url).href)
-  return `
-    import { createServer } from 'vite'
-    const vite = await createServer({ configFile: false, server: { middlewareMode: true, ws: false }, optimizeDeps: { noDiscovery: true }, appType: 'custom', logLevel: 'error',
-      ssr: { resolve: { conditions: ['@latchkey/source', 'node'] } } })
-    const load = (path) => vite.ssrLoadModule(new URL(path, ${root}).pathname)
+export const sourceProgram = (body: string): string => `
+    import { loadServer } from ${JSON.stringify(new URL('scripts/start/loadServer.mjs', root).href)}
+    import { fileURLToPath } from 'node:url'
+    const load = (...paths) => loadServer(fileURLToPath(${JSON.stringify(root.href)}), ...paths)
     ${body}`
-}

@@ -27,7 +27,7 @@ export async function startDevnetData(
   options: { readonly clock?: Clock; readonly environment?: Readonly<Record<string, string>> } = {},
 ): Promise<Data & { readonly devnet: Devnet }> {
   const folder = mkdtempSync(join(tmpdir(), 'latchkey-chain-'))
-  const devnet = await startDevnet({ dataDir: folder, cacheDir, ports: anyPort })
+  const devnet = await startDevnet({ dataDir: folder, cacheDir, ports: anyPort, isSaved: false })
   const checkout = await startCheckout({ ...devnet, port: 0 })
   const { chains, tokenList, registry } = chainFacts(devnet)
   const environment = {

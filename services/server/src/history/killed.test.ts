@@ -38,14 +38,13 @@ it(
     const network = { id: main, name: 'Test', upstreams: [node.url], dollars: [], pools: [] }
     const program = holdingProgram(
       folder,
-      `const { createIndexers } = await load('history/createIndexers.ts')
-      const { createChain } = await load('chain/nodes/createChain.ts')
-      const { systemClock: clock } = await load('clock/Clock.ts')
+      `const [{ createIndexers }, { createChain }, { systemClock: clock }] = modules
       const lifetime = new AbortController().signal
       const quiet = () => {}
       const chain = createChain(${JSON.stringify(network)}, { clock, fetch, lifetime })
       const log = { info: quiet, warn: quiet, error: quiet }
       createIndexers([{ chain, first: 0 }], { clock, database, lifetime, log, tokens: { find: quiet } }).start()`,
+      ...['history/createIndexers.ts', 'chain/nodes/createChain.ts', 'clock/Clock.ts'],
     )
     const child = spawn(process.execPath, ['--input-type=module', '-e', program], {
       cwd: new URL('../../', import.meta.url).pathname,

@@ -216,10 +216,8 @@ describe.skipIf(postgresMissing())('tries in PostgreSQL', () => {
     }
     await createTryStore(opened.database, { ...createTestClock(), now: Date.now }, log).open(challenge)
     const program = sourceProgram(`
-      const { openDatabase } = await load('database/openDatabase.ts')
-      const { createTryStore } = await load('tries/createTryStore.ts')
-      const { systemClock } = await load('clock/Clock.ts')
-      const { createLog } = await load('log/createLog.ts')
+      const [{ openDatabase }, { createTryStore }, { systemClock }, { createLog }] =
+        await load('database/openDatabase.ts', 'tries/createTryStore.ts', 'clock/Clock.ts', 'log/createLog.ts')
       const { database } = await openDatabase({ url: ${JSON.stringify(url)}, variable: 'DATABASE_URL', mode: 'development',
         role: 'latchkey_serves_api', alone: false, migrations: {} })
       const store = createTryStore(database, systemClock, createLog('silent'))

@@ -12,7 +12,7 @@ const cacheDir = fileURLToPath(new URL('../../../../../node_modules/.cache/latch
 export async function startForeignStage() {
   const folder = mkdtempSync(join(tmpdir(), 'latchkey-foreign-'))
   const ports = { 'eip155:31337': 0, 'eip155:31338': 0, [solanaChain.id]: 0 }
-  const devnet = await startDevnet({ dataDir: folder, cacheDir, ports })
+  const devnet = await startDevnet({ dataDir: folder, cacheDir, ports, isSaved: false })
   const gateways = await startGateways()
   const [node, registry] = [devnet.chains[main], devnet.contracts[main].names]
   return {
