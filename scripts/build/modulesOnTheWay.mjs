@@ -36,7 +36,7 @@ const ofAskingEvm = [
 const together = {
   // A connected page loads the first of each; what features use beside it comes along.
   'calls-of-server': [
-    'features/src/service/isOwnPicture',
+    'features/src/service/ownPictures',
     'features/src/service/parseAnswer',
     'features/src/service/readServerReason',
     'protocol/src/api/field',

@@ -2,7 +2,7 @@ import { getIdentity } from '@latchkey/protocol/api'
 import { httpBadAnswer } from '@latchkey/protocol/errors'
 import { isAccountName } from '@latchkey/protocol/text'
 import { safeParse } from 'valibot'
-import { isOwnPicture } from '../service/isOwnPicture'
+import { ownPictures } from '../service/ownPictures'
 import type { Identity } from './Identity'
 
 /**
@@ -17,6 +17,6 @@ export function parseIdentity(answer: unknown, base: string): Identity {
   const { name, avatar } = read.output
   return {
     name: isAccountName(name) ? name : undefined,
-    avatar: avatar !== null && isOwnPicture(avatar, base) ? avatar : undefined,
+    avatar: avatar !== null && ownPictures(base)(avatar) ? avatar : undefined,
   }
 }

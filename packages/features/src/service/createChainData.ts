@@ -4,7 +4,7 @@ import type { ChainId } from '@latchkey/protocol/caip'
 import { httpBadAnswer, rpcUnreachable, serviceAbsent, serviceMissing } from '@latchkey/protocol/errors'
 import { safeParse } from 'valibot'
 import { type DataGroup, groupOf, groupsIn } from './DataGroup'
-import { isOwnPicture } from './isOwnPicture'
+import { ownPictures } from './ownPictures'
 import { readServerReason } from './readServerReason'
 import { serviceParameters } from './serviceParameters'
 
@@ -140,6 +140,12 @@ export function createChainData(core: Core): ChainData {
     const answer = asking
     return untilAborted(signal, () => answer)
   }
+  let pictures = { of: '', isOwn: ownPictures('') }
+  const isOwn = (url: string) => {
+    const of = serviceUrl(core, 'dataApi') ?? ''
+    if (pictures.of !== of) pictures = { of, isOwn: ownPictures(of) }
+    return pictures.isOwn(url)
+  }
   return {
     isNamed,
     absent,
@@ -159,7 +165,7 @@ export function createChainData(core: Core): ChainData {
       sameService()
       return served.length > 0 ? zone : (await readChains(signal)).zone
     },
-    ownPicture: (url) => (url !== undefined && isOwnPicture(url, serviceUrl(core, 'dataApi') ?? '') ? url : undefined),
+    ownPicture: (url) => (url !== undefined && isOwn(url) ? url : undefined),
     get,
     post: (question) => ask({ ...question, method: 'POST' }),
   }

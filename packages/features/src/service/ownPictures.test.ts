@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest'
-import { isOwnPicture } from './isOwnPicture'
+import { ownPictures } from './ownPictures'
+
+const isOwnPicture = (url: string, base: string) => ownPictures(base)(url)
 
 const mounted = 'https://shop.example/latchkey'
 
@@ -29,6 +31,11 @@ it.each([
   'https://other.example/latchkey/media/a',
 ])('N-339 a server below a site names no other address of it, nor of another: %j', (url) =>
   expect([mounted, `${mounted}/`, ''].map((base) => isOwnPicture(url, base))).toEqual([false, false, false]),
+)
+it.each(['file:///srv', 'foo:bar', 'no address', ''])(
+  'N-339 a server at %j, which has no origin, names no picture that the page would look for beside itself',
+  (base) =>
+    expect(['null/media/a', 'nullbar/media/a', '/media/a', 'undefined/media/a'].some(ownPictures(base))).toBe(false),
 )
 it('N-339 a server that has a whole origin names pictures of it alone', () => {
   expect(isOwnPicture('https://shop.example/logout', 'https://shop.example')).toBe(false)
