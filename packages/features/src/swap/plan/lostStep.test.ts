@@ -5,7 +5,7 @@ const { open } = swapsOfTests({ place: 6 })
 
 it.each([
   ['what does several steps as one', './batchSteps', '10', 'USD', 'ETH'],
-  ['what reads what a swap did', '../tracked/readEffect', '0.1', 'ETH', 'USD'],
+  ['what reads what a swap did', '../../tracked/readEffect', '0.1', 'ETH', 'USD'],
 ])(
   '%s does not come: that is said before the wallet is asked, and the next press goes on',
   async (_, file, ...form) => {
