@@ -224,3 +224,13 @@ it.each([
   await vi.waitFor(() => expect(find('.send')?.textContent).toContain(said))
   expect(find('.send')?.textContent).not.toContain('Nothing moved')
 })
+
+it('N-369 of the second that a wallet names one transaction of nobody says that it arrived', async () => {
+  const end = (hash: string) => ({ status: 'confirmed', hash, blockNumber: 1n, fee: 1_000_000_000_000_000n })
+  const effect = { status: 'done', arrived: 225_000_000_000_000_000n } as const
+  const find = await show(end, 'shown', effect, [{ status: 'unknown' }])
+  // What the chain says of the first one is there.
+  await vi.waitFor(() => expect(find('.checks')?.textContent).toContain('$3.20'))
+  expect(find('.summary')?.textContent).toContain('End unknown')
+  expect(find('.send')?.textContent).not.toMatch(/Arrived|They got/)
+})

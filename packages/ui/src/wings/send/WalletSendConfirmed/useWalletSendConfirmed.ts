@@ -84,7 +84,8 @@ export function useWalletSendConfirmed(
     if (nativePrice === undefined) return { ...none, fee: own }
     return { fee: formatWorth(Number(text) * nativePrice, locale), feeAmount: own }
   }
-  const came = decimals === undefined || ended?.arrived === undefined ? undefined : decimalText(ended.arrived, decimals)
+  const arrived = outcome === 'unclear' ? undefined : ended?.arrived
+  const came = decimals === undefined || arrived === undefined ? undefined : decimalText(arrived, decimals)
   const sent = {
     hash,
     reason,
@@ -177,11 +178,10 @@ async function effectOf(
 }
 
 function outcomeOf(ended: Outcome, namespace: string | undefined, kept: LocalTransaction | undefined) {
-  if (ended.status === 'replaced') {
-    // What follows it looks at who sent it: of what a bundler took back nobody knows the end.
-    if (kept?.status === 'unknown') return 'unclear' as const
-    return isCancelled(kept ?? ended) ? ('cancelled' as const) : ended.status
-  }
+  // What follows it looks at who sent it, and for what: of what a bundler took back, and of the second that is called so, nobody knows the end.
+  if (kept?.status === 'unknown' && (ended.status === 'replaced' || ended.status === 'confirmed'))
+    return 'unclear' as const
+  if (ended.status === 'replaced') return isCancelled(kept ?? ended) ? ('cancelled' as const) : ended.status
   // What took its number is nowhere to be found: it may have paid them all the same.
   if (ended.status === 'dropped' && ended.nonce === 'spent') return 'replaced' as const
   // Its number is free, and its wallet may have it still.
