@@ -234,3 +234,11 @@ it('N-369 of the second that a wallet names one transaction of nobody says that 
   expect(find('.summary')?.textContent).toContain('End unknown')
   expect(find('.send')?.textContent).not.toMatch(/Arrived|They got/)
 })
+
+it('N-369 of two transfers of one hash to one receiver each receipt tells of its own', async () => {
+  const { to, symbol, assetId } = receipt
+  const row = (text: string, status: LocalTransaction['status']) => ({ to, status, amount: { text, symbol, assetId } })
+  const kept = [row('3', 'unknown'), row('0.25', 'confirmed')]
+  const find = await show(() => new Promise(() => {}), 'shown', { status: 'done' }, kept)
+  await vi.waitFor(() => expect(find('.summary')?.textContent).toContain('Arrived'))
+})

@@ -10,6 +10,7 @@ import { clockTime, isSameDay } from '../../../views/clockTime'
 import { countText } from '../../../views/countText'
 import { explorerUrl } from '../../../views/explorerUrl'
 import { isCancelled } from '../../../views/isCancelled'
+import { isSameTransfer } from '../../../views/isSameTransfer'
 import { networkFace } from '../../../views/NetworkFace'
 import { nowOf } from '../../../views/nowOf'
 import { personOf } from '../../../views/People'
@@ -53,7 +54,12 @@ export function useWalletSendConfirmed(
   // What followed it since may know more than the chain tells now, as of one it forgot.
   const kept = useFeatures(flow, ['transactions'])
     .features?.transactions.list(namespace)
-    .find((one) => one.chainId === chainId && one.hash === receipt.hash && (one.to ?? to) === to)
+    .find(
+      (one) =>
+        one.chainId === chainId &&
+        one.hash === receipt.hash &&
+        isSameTransfer(one, { to, amount: { assetId, text: amount } }),
+    )
   // What was dropped may go through all the same, long after that was read here.
   const isOutdated = told.current?.status === 'dropped' && kept !== undefined && isBack(kept)
   useEffect(() => {
