@@ -41,7 +41,7 @@ export function joinLocal(
   }
   const rows = [
     ...begun,
-    ...locals.filter(isShown).map(localActivity),
+    ...locals.filter(isShown).map((local) => localActivity(local, locals)),
     ...entries.map((entry) => toActivity(entry, byHash.get(entry.metadata.hash.toLowerCase()), ownPicture, latest)),
   ]
   const isWaiting = ({ status, kind, local }: Activity) =>

@@ -35,7 +35,7 @@ it('a swap to the currency is a swap, with the least that came of it, whatever t
   const seen = row(entry('send', [transfer('out', '300', 'USD')]), swap)
   expect(seen).toMatchObject({ kind: 'trade', to: router })
   expect(moved(seen)).toEqual(['out 300 USD', 'at least in 0.0997 ETH'])
-  expect(moved(localActivity({ ...swap, status: 'pending' }))).toEqual(['out 300 USD', 'at least in 0.0997 ETH'])
+  expect(moved(localActivity({ ...swap, status: 'pending' }, []))).toEqual(['out 300 USD', 'at least in 0.0997 ETH'])
 })
 it('what the server saw coming in is told as it came', () => {
   const both = [transfer('out', '300', 'USD'), transfer('in', '400.5', 'LANT')]
@@ -60,7 +60,7 @@ it('what cancels another is that, mined and waiting: to nobody, of nothing', () 
   const cancel = local('cancel')
   const nothing = { kind: 'cancel', to: '', amounts: [] }
   expect(row(entry('send', [transfer('out', '0', 'ETH')]), cancel)).toMatchObject(nothing)
-  expect(localActivity({ ...cancel, status: 'pending' })).toMatchObject(nothing)
+  expect(localActivity({ ...cancel, status: 'pending' }, [])).toMatchObject(nothing)
 })
 it('a transfer that failed says what it was to move', () => {
   const seen = row(entry('send', null, 'failed'), local('send', { to: '0xfriend', amount: usd, status: 'failed' }))

@@ -1,11 +1,20 @@
 import type { Activity, ActivityAmount, LocalRow } from './Activity'
 import { callOf } from './callOf'
 
-/** The row of a transaction that only this browser knows of. */
-export function localActivity(local: LocalRow): Activity {
+/**
+ * The row of a transaction that only this browser knows of, called as the server will call it; of several of one hash the first one is,
+ * which the server's entry is joined with.
+ *
+ * @param all that this browser sent from its account, the newest first
+ */
+export function localActivity(local: LocalRow, all: readonly LocalRow[]): Activity {
   const { chainId, hash, batch, status, at, from, to = '' } = local
+  const isNamedAgain = all.findLast((one) => one.batch === undefined && one.hash === hash) !== local
   return {
-    id: batch === undefined ? `${chainId}:${hash}:${callOf(local)}` : `${chainId}:${batch.wallet ?? ''}:${batch.id}`,
+    id:
+      batch === undefined
+        ? `${chainId}:${hash}${isNamedAgain ? `:${callOf(local)}` : ''}`
+        : `${chainId}:${batch.wallet ?? ''}:${batch.id}`,
     hash: minedHash(local),
     chainId,
     status,

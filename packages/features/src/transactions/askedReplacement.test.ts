@@ -1,3 +1,4 @@
+import { requestTimedOut } from '@latchkey/protocol/errors'
 import { expect, it, vi } from 'vitest'
 import { openTab, sent } from './openTab.test.support'
 
@@ -51,3 +52,23 @@ it('N-367 what the wallet shows is tracked, and holds its number, though who ask
   await vi.waitFor(() => expect(status()).toContain('0x2 pending'))
   expect(ways()).toEqual(['in-kit', 'in-kit'])
 })
+
+it.each(['yes', 'no'] as const)(
+  'N-367 what nobody waits for any longer holds its number until its owner answers, and a late %s is heard',
+  async (how) => {
+    const { transactions, chain, row, answer, ways, status } = await openTwo()
+    chain.sends = `0x${'2'.repeat(64)}`
+    chain.deadline = Promise.reject(requestTimedOut({ method: 'eth_sendTransaction' }))
+    const { signal } = new AbortController()
+    const code = 'wallet.request_timed_out'
+    await expect(transactions.replace(row, 'speed-up', signal)).rejects.toMatchObject({ code })
+    expect(ways()).toEqual(['asked', 'in-kit'])
+    await expect(transactions.replace(row, 'cancel', signal)).rejects.toMatchObject({ code: 'connect.already_pending' })
+    answer(how)
+    await vi.waitFor(() => expect(ways()).toEqual(['in-kit', 'in-kit']))
+    expect(status().includes(`${chain.sends} pending`)).toBe(how === 'yes')
+    // Nobody looked which number it has.
+    if (how === 'yes')
+      expect(transactions.list().find(({ hash }) => hash === row.hash)).toMatchObject({ twice: 'unread' })
+  },
+)

@@ -60,6 +60,12 @@ it.each([
   expect(mergeTransactions(rows, [followed]).map((one) => one.status)).toEqual(['confirmed', status])
 })
 
+it('N-361 of as much that is allowed to two each is told, though both are in one bundle', () => {
+  const row = { ...sent({ kind: 'approve', ...paying('5') }), status: 'confirmed' as const, replacement: '0x9' }
+  const other = { ...row, hash: '0x9', to: bundler, at: 2_000, replacement: undefined }
+  expect(mergeTransactions([row], [other]).map(({ status }) => status)).toEqual(['confirmed', 'confirmed'])
+})
+
 it('N-361 a batch that its wallet names another transaction of is told beside what is in that one', () => {
   const row = { chainId, from, kind: 'swap', at: 1, status: 'confirmed' } as const
   const batch: LocalTransaction = { ...row, batch: { id: '1' }, hash: '0x1', replacement: '0x9', how: 'sped-up' }

@@ -138,9 +138,16 @@ export function createTransactions({ core, load }: Pick<FeatureContext, 'core' |
         slice.setState((rows) => [...rows])
       }
       tellAsked('add')
-      const sent = loadPart('transactions', () => import('./replaceSent'))
-        .then(({ replaceSent }) => replaceSent(core, { row, how, join, signal }))
-        .finally(() => tellAsked('delete'))
+      const free = () => tellAsked('delete')
+      let shown: Promise<unknown> | undefined
+      const onShown = (answer: Promise<unknown>) => {
+        shown = answer
+      }
+      const sent = loadPart('transactions', () => import('./replaceSent')).then(({ replaceSent }) =>
+        replaceSent(core, { row, how, join, onShown, signal }),
+      )
+      // What is given up unanswered the wallet shows still.
+      sent.then(free, () => (shown ? shown.then(free, free) : free()))
       return untilAborted(signal, () => sent)
     },
     addNonceWallet: (connectorId) => void added.add(connectorId),

@@ -49,6 +49,7 @@ const isSameMove = (one: Moves, other: Moves) =>
 const isSameAllowance = (one: LocalTransaction, other: LocalTransaction) =>
   one.kind === 'approve' &&
   other.kind === one.kind &&
+  one.to?.toLowerCase() === other.to?.toLowerCase() &&
   one.amount?.assetId === other.amount?.assetId &&
   one.amount?.text === other.amount?.text
 

@@ -29,6 +29,8 @@ export async function openTab(storage: Storage = memoryStorage(), answers: Reado
     nonce: 'kept' as 'kept' | 'changed' | 'unread',
     /** What its owner thinks about. */
     asks: Promise.resolve() as Promise<void>,
+    /** Rejects once nobody waits for the owner any longer. */
+    deadline: new Promise<never>(() => {}),
   }
   const waitForTransaction = async (parameters: WaitForTransactionParameters & { signal?: AbortSignal }) => {
     chain.asked.push(parameters)
@@ -42,8 +44,9 @@ export async function openTab(storage: Storage = memoryStorage(), answers: Reado
   const replaceTransaction = async (parameters: ReplaceTransactionParameters & AskScope) => {
     chain.replaced.push(parameters)
     parameters.signal?.throwIfAborted()
-    parameters.onShown?.(chain.asks, 'eth_sendTransaction')
-    await chain.asks
+    const answer = chain.asks.then(() => chain.sends)
+    parameters.onShown?.(answer, 'eth_sendTransaction')
+    await Promise.race([answer, chain.deadline])
     return { hash: chain.sends, nonce: chain.nonce }
   }
   const adapter = { ...fakeAdapter() }

@@ -82,7 +82,7 @@ it('tells after a reload what was sent before, as a row of the activity', async 
   await vi.waitFor(() => expect(unsettled.list()).toHaveLength(1))
   expect(unsettled.list()).toMatchObject([
     {
-      id: `${chainId}:0x1:0xb  0.25`,
+      id: `${chainId}:0x1`,
       kind: 'send',
       status: 'pending',
       to: '0xb',

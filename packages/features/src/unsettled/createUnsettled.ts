@@ -36,21 +36,24 @@ export function createUnsettled({ core, load }: Pick<FeatureContext, 'core' | 'l
       load('transactions').catch(report)
   }
   const stop = persisted.subscribe(kept, look)
-  const rows = (): readonly LocalRow[] => {
+  const sent = (): readonly LocalRow[] => {
     const state = store.getState()
     const { address } = getAccount(state)
     const network = getNetwork(state)
     if (address === undefined || !network) return []
     const { caipNetworkId } = network
     return (state.slices.transactions ?? []).filter(
-      (row) => row.chainId === caipNetworkId && isSameAddress(caipNetworkId, row.from, address) && isTold(row),
+      (row) => row.chainId === caipNetworkId && isSameAddress(caipNetworkId, row.from, address),
     )
   }
   look()
   return {
-    list: () => rows().map(localActivity),
+    list() {
+      const all = sent()
+      return all.filter(isTold).map((row) => localActivity(row, all))
+    },
     nextLeaves() {
-      const next = Math.min(...rows().map(leavesAt))
+      const next = Math.min(...sent().filter(isTold).map(leavesAt))
       return Number.isFinite(next) ? next : undefined
     },
     destroy: stop,

@@ -3,15 +3,17 @@ import { sentBy, swapsOfTests } from '../swapsOfTests.test.support'
 
 const { open } = swapsOfTests({ place: 6 })
 
-it.each([
+const files = [
   ['what does several steps as one', './batchSteps', '10', 'USD', 'ETH'],
-  ['what reads what a swap did', '../tracked/readEffect', '0.1', 'ETH', 'USD'],
-])(
+  ['what reads what a swap did', '../../tracked/readEffect', '0.1', 'ETH', 'USD'],
+] as const
+
+it.each(files)(
   '%s does not come: that is said before the wallet is asked, and the next press goes on',
   async (_, file, ...form) => {
     const site = await open()
     const { swap, signal } = site
-    await site.quote(...(form as [string, string, string]))
+    await site.quote(...form)
     await swap.review(signal)
     // The code that does not come, as of a page that is offline; nothing is put in its place.
     vi.doMock(file, () => {
@@ -28,3 +30,31 @@ it.each([
     expect(await swap.submit({ accepted: [], signal })).toMatch(/^0x[\da-f]{64}$/)
   },
 )
+
+it.each(files)('%s takes for ever on a network that hangs: Stop ends the plan', async (_, file, ...form) => {
+  const site = await open()
+  const { swap, signal } = site
+  await site.quote(...form)
+  await swap.review(signal)
+  let come: (code: object) => void = () => {}
+  const code = new Promise<object>((resolve) => {
+    come = resolve
+  })
+  const asked = new Promise<void>((resolve) => {
+    vi.doMock(file, () => {
+      resolve()
+      return code
+    })
+  })
+  onTestFinished(() => {
+    vi.doUnmock(file)
+    come({})
+  })
+  const ended = swap.submit({ accepted: [], signal })
+  const stopped = expect(ended).rejects.toMatchObject({ code: 'swap.stopped' })
+  await asked
+  swap.stop()
+  await stopped
+  expect(swap.getState().plan).toMatchObject({ status: 'stopped', failure: { code: 'swap.stopped' } })
+  expect(sentBy(site)).toEqual([])
+})

@@ -38,10 +38,9 @@ export async function runPlan(parameters: RunParameters): Promise<string> {
   }
   const moves = movesOf(trade, parameters.minimum)
   // Before anything is asked for: what was sent has its end told, whatever file does not come later.
-  const [first, { readEffect }] = await Promise.all([
-    prepare('unasked'),
-    loadPart('swap', () => import('../../tracked/readEffect')),
-  ])
+  const [first, { readEffect }] = await untilAborted(signal, () =>
+    Promise.all([prepare('unasked'), loadPart('swap', () => import('../../tracked/readEffect'))]),
+  )
   /** The wallet of a smart account names the transaction of who sends for it, which goes through whatever became of the swap. */
   const proveDone = async (row: Effective, began: number) => {
     // Its row is looked at again.
@@ -64,7 +63,8 @@ export async function runPlan(parameters: RunParameters): Promise<string> {
   }
   const kinds = [...first.approvals.map(({ kind }) => kind), 'swap'] as const
 
-  const batches = first.approvals.length > 0 ? await loadPart('swap', () => import('./batchSteps')) : undefined
+  const loadBatches = () => loadPart('swap', () => import('./batchSteps'))
+  const batches = first.approvals.length > 0 ? await untilAborted(signal, loadBatches) : undefined
   if (batches && (await batches.canBatch(core, actions, chainId, signal))) {
     onPlan(kinds, 'batch')
     for (const kind of kinds) onStep(kind, { status: 'wallet' })

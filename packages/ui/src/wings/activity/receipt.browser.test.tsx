@@ -31,6 +31,17 @@ it.each([
     await vi.waitFor(() => expect(pill()).toBe('Arrived'))
   },
 )
+
+it('N-369 of two transfers of one hash to one receiver the receipt stays with its own', async () => {
+  const row = { ...fromHere(waiting, {}), id: 'first' }
+  const { set, pill } = await receiptOf(row, { ...known, pending: [row] })
+  await vi.waitFor(() => expect(pill()).toBe('On its way'))
+  const other = { ...fromHere({ ...waiting, status: 'failed' }, { text: '3' }), id: 'second' }
+  const ended = { ...row, id: 'told', status: 'confirmed' as const }
+  set({ pending: [], groups: [{ year: 2026, month: 10, rows: [other, ended] }] })
+  await vi.waitFor(() => expect(pill()).toBe('Arrived'))
+})
+
 it('the receipt of the account before leaves with it', async () => {
   const { container, facts, changed, pill } = await receiptOf(sent)
   await vi.waitFor(() => expect(pill()).toBe('Arrived'))

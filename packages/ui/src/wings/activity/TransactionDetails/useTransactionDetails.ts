@@ -6,6 +6,7 @@ import { useMemo, useRef } from 'react'
 import { useFlowChanges } from '../../../shell/FlowClock'
 import { useWords } from '../../../shell/UiContext'
 import { explorerUrl } from '../../../views/explorerUrl'
+import { isSameTransfer } from '../../../views/isSameTransfer'
 import { networkFace } from '../../../views/NetworkFace'
 import { nowOf } from '../../../views/nowOf'
 import type { ViewOf } from '../../../views/Screen'
@@ -105,8 +106,8 @@ function findRow({ pending, groups }: HistoryState, id: string, before: Activity
   return all.find((row) => row.id === id) ?? (before && all.find((row) => isSame(row, before)))
 }
 
-/** Of several transfers of one hash the receiver tells them apart. */
+/** Of several transfers of one hash each is known by what it was for. */
 const isSame = ({ hash, local }: Activity, before: Activity): boolean =>
   before.hash
-    ? [hash, local?.hash].includes(before.hash) && (local?.to ?? before.to) === before.to
+    ? [hash, local?.hash].includes(before.hash) && isSameTransfer(local ?? {}, before.local ?? {})
     : !!local?.batch && local.batch.id === before.local?.batch?.id

@@ -224,3 +224,21 @@ it.each([
   await vi.waitFor(() => expect(find('.send')?.textContent).toContain(said))
   expect(find('.send')?.textContent).not.toContain('Nothing moved')
 })
+
+it('N-369 of the second that a wallet names one transaction of nobody says that it arrived', async () => {
+  const end = (hash: string) => ({ status: 'confirmed', hash, blockNumber: 1n, fee: 1_000_000_000_000_000n })
+  const effect = { status: 'done', arrived: 225_000_000_000_000_000n } as const
+  const find = await show(end, 'shown', effect, [{ status: 'unknown' }])
+  // What the chain says of the first one is there.
+  await vi.waitFor(() => expect(find('.checks')?.textContent).toContain('$3.20'))
+  expect(find('.summary')?.textContent).toContain('End unknown')
+  expect(find('.send')?.textContent).not.toMatch(/Arrived|They got/)
+})
+
+it('N-369 of two transfers of one hash to one receiver each receipt tells of its own', async () => {
+  const { to, symbol, assetId } = receipt
+  const row = (text: string, status: LocalTransaction['status']) => ({ to, status, amount: { text, symbol, assetId } })
+  const kept = [row('3', 'unknown'), row('0.25', 'confirmed')]
+  const find = await show(() => new Promise(() => {}), 'shown', { status: 'done' }, kept)
+  await vi.waitFor(() => expect(find('.summary')?.textContent).toContain('Arrived'))
+})

@@ -10,6 +10,7 @@ import { clockTime, isSameDay } from '../../../views/clockTime'
 import { countText } from '../../../views/countText'
 import { explorerUrl } from '../../../views/explorerUrl'
 import { isCancelled } from '../../../views/isCancelled'
+import { isSameTransfer } from '../../../views/isSameTransfer'
 import { networkFace } from '../../../views/NetworkFace'
 import { nowOf } from '../../../views/nowOf'
 import { personOf } from '../../../views/People'
@@ -53,7 +54,12 @@ export function useWalletSendConfirmed(
   // What followed it since may know more than the chain tells now, as of one it forgot.
   const kept = useFeatures(flow, ['transactions'])
     .features?.transactions.list(namespace)
-    .find((one) => one.chainId === chainId && one.hash === receipt.hash && (one.to ?? to) === to)
+    .find(
+      (one) =>
+        one.chainId === chainId &&
+        one.hash === receipt.hash &&
+        isSameTransfer(one, { to, amount: { assetId, text: amount } }),
+    )
   // What was dropped may go through all the same, long after that was read here.
   const isOutdated = told.current?.status === 'dropped' && kept !== undefined && isBack(kept)
   useEffect(() => {
@@ -84,7 +90,8 @@ export function useWalletSendConfirmed(
     if (nativePrice === undefined) return { ...none, fee: own }
     return { fee: formatWorth(Number(text) * nativePrice, locale), feeAmount: own }
   }
-  const came = decimals === undefined || ended?.arrived === undefined ? undefined : decimalText(ended.arrived, decimals)
+  const arrived = outcome === 'unclear' ? undefined : ended?.arrived
+  const came = decimals === undefined || arrived === undefined ? undefined : decimalText(arrived, decimals)
   const sent = {
     hash,
     reason,
@@ -177,11 +184,10 @@ async function effectOf(
 }
 
 function outcomeOf(ended: Outcome, namespace: string | undefined, kept: LocalTransaction | undefined) {
-  if (ended.status === 'replaced') {
-    // What follows it looks at who sent it: of what a bundler took back nobody knows the end.
-    if (kept?.status === 'unknown') return 'unclear' as const
-    return isCancelled(kept ?? ended) ? ('cancelled' as const) : ended.status
-  }
+  // What follows it looks at who sent it, and for what: of what a bundler took back, and of the second that is called so, nobody knows the end.
+  if (kept?.status === 'unknown' && (ended.status === 'replaced' || ended.status === 'confirmed'))
+    return 'unclear' as const
+  if (ended.status === 'replaced') return isCancelled(kept ?? ended) ? ('cancelled' as const) : ended.status
   // What took its number is nowhere to be found: it may have paid them all the same.
   if (ended.status === 'dropped' && ended.nonce === 'spent') return 'replaced' as const
   // Its number is free, and its wallet may have it still.

@@ -1,11 +1,12 @@
 import type { Sending, SendReview, SendToken } from '@latchkey/features/send'
-import type { Flow, View } from '@latchkey/flow'
+import type { Flow, SendReceipt, View } from '@latchkey/flow'
 import { isLatchkeyError, isUnanswered } from '@latchkey/protocol/errors'
 import { useEffect, useRef, useState } from 'react'
 import { tellsActivity } from '../../../holdings/tellsActivity'
 import { useFlowChanges } from '../../../shell/FlowClock'
 import { useUi } from '../../../shell/UiContext'
 import { connectedFace } from '../../../views/connectedFace'
+import { isSameTransfer } from '../../../views/isSameTransfer'
 import type { ViewOf } from '../../../views/Screen'
 import { sayEnd, shownView } from '../../../views/sayEnd'
 import { useCopy } from '../../../views/useCopy'
@@ -105,7 +106,7 @@ export function useWalletSendPreview(
       const isNext = giveWay(flow, opening)
       const top = shownView(flow)
       // Two reviews may have waited for one answer.
-      if (isNext ? isJoined : top?.name === 'WalletSendConfirmed' && top.receipt.hash === hash) return
+      if (isNext ? isJoined : top?.name === 'WalletSendConfirmed' && isSameReceipt(top.receipt, view.receipt)) return
       // The form it came from waits for it too.
       if (!isNext && (top?.name === 'WalletSend' || top?.name === 'WalletSendPreview')) flow.reset(view)
       else {
@@ -187,6 +188,11 @@ export function useWalletSendPreview(
     onChange: () => flow.back(),
   }
 }
+
+const isSameReceipt = (one: SendReceipt, other: SendReceipt) =>
+  one.hash === other.hash && isSameTransfer(transferOf(one), transferOf(other))
+
+const transferOf = ({ to, assetId, amount }: SendReceipt) => ({ to, amount: { assetId, text: amount } })
 
 /** The form that the review stands above. */
 const formBelow = (flow: Flow) =>
