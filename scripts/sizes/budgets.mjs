@@ -122,7 +122,7 @@ export const budgets = {
   // Of activity, and of the home where something is on its way that no activity tells of: how a row is drawn, with its rules, and what this
   // browser knows of what it sent.
   // A fee stands where nothing moved.
-  'account: rows of the activity': 4_530,
+  'account: rows of the activity': 4_600,
   // Of activity, send and onramp:
   // Rows are read one by one here too.
   'account: pages of the history': 1_100,
@@ -137,7 +137,7 @@ export const budgets = {
   // It says what is slow or could not be read; who took part is the card of both receipts.
   // Nothing is called cancelled that no node showed, and its worth now is exact.
   // What came of a transfer that kept some, what fees are worth, how a replacement ended that was left, and fees of rows that failed.
-  'account: activity, details': 10_740,
+  'account: activity, details': 10_820,
   // An item that moves is played and stopped, and can be hidden; it says what is slow, old or cannot be read now.
   // The picture behind a film goes the way of all pictures.
   'account: NFTs, one item': 3_240,
@@ -150,7 +150,7 @@ export const budgets = {
   // What a token keeps of a transfer is said before, and what arrived after it.
   // What may still go through is warned of for as long as it may; on Solana who has no key of their own is told, and a gas that is more than elsewhere kept.
   // It says where another network is in use, and what arrived on Solana.
-  'account: send, what follows the form': 21_930,
+  'account: send, what follows the form': 22_100,
   // With the errors of its plan. What the wallet has is followed past a stop, and a review whose price changed is made again.
   // What still stands in the wallet after a stop is told to its end, and another swap beside it wants a yes; each end has its own words.
   // A late yes is tracked, what stays allowed stands beside what is not confirmed, and a swap of another form says that it is.
