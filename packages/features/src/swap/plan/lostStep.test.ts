@@ -37,19 +37,22 @@ it.each(files)('%s takes for ever on a network that hangs: Stop ends the plan', 
   const { swap, signal } = site
   await site.quote(...form)
   await swap.review(signal)
-  let come: (code: object) => void = () => {}
-  const code = new Promise<object>((resolve) => {
-    come = resolve
+  let giveUp = () => {}
+  const lost = new Promise<TypeError>((resolve) => {
+    giveUp = () => resolve(new TypeError('Failed to fetch dynamically imported module'))
   })
-  const asked = new Promise<void>((resolve) => {
-    vi.doMock(file, () => {
-      resolve()
-      return code
+  const asked = new Promise<void>((begin) => {
+    const hang = () => {
+      begin()
+      return lost
+    }
+    vi.doMock(file, async () => {
+      throw await hang()
     })
   })
   onTestFinished(() => {
     vi.doUnmock(file)
-    come({})
+    giveUp()
   })
   const ended = swap.submit({ accepted: [], signal })
   const stopped = expect(ended).rejects.toMatchObject({ code: 'swap.stopped' })
