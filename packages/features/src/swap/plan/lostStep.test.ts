@@ -32,27 +32,36 @@ it.each(files)(
 )
 
 it.each(files)('%s takes for ever on a network that hangs: Stop ends the plan', async (_, file, ...form) => {
-  const site = await open()
+  let reads = 0
+  const site = await open({ node: () => void reads++ })
   const { swap, signal } = site
   await site.quote(...form)
   await swap.review(signal)
-  let come: (code: object) => void = () => {}
-  const code = new Promise<object>((resolve) => {
-    come = resolve
+  let giveUp = () => {}
+  const lost = new Promise<TypeError>((resolve) => {
+    giveUp = () => resolve(new TypeError('Failed to fetch dynamically imported module'))
   })
-  const asked = new Promise<void>((resolve) => {
-    vi.doMock(file, () => {
-      resolve()
-      return code
+  const asked = new Promise<void>((begin) => {
+    const hang = () => {
+      begin()
+      return lost
+    }
+    vi.doMock(file, async () => {
+      throw await hang()
     })
   })
   onTestFinished(() => {
     vi.doUnmock(file)
-    come({})
+    giveUp()
   })
   const ended = swap.submit({ accepted: [], signal })
   const stopped = expect(ended).rejects.toMatchObject({ code: 'swap.stopped' })
   await asked
+  // All else that comes before the wallet is done once the node hears nothing more.
+  for (let before = -1; before !== reads; ) {
+    before = reads
+    for (let look = 0; look < 20; look++) await site.client.getBlockNumber({ cacheTime: 0 })
+  }
   swap.stop()
   await stopped
   expect(swap.getState().plan).toMatchObject({ status: 'stopped', failure: { code: 'swap.stopped' } })
