@@ -1,3 +1,4 @@
+import { connect, deadlines, registerConnector } from '@latchkey/core'
 import { requestTimedOut } from '@latchkey/protocol/errors'
 import { expect, it, vi } from 'vitest'
 import { openTab, sent } from './openTab.test.support'
@@ -72,3 +73,44 @@ it.each(['yes', 'no'] as const)(
       expect(transactions.list().find(({ hash }) => hash === row.hash)).toMatchObject({ twice: 'unread' })
   },
 )
+
+/** A replacement that nobody waits for any longer and its wallet never answers. */
+async function openLost() {
+  const tab = await openTwo()
+  tab.chain.deadline = Promise.reject(requestTimedOut({ method: 'eth_sendTransaction' }))
+  const { signal } = new AbortController()
+  await expect(tab.transactions.replace(tab.row, 'speed-up', signal)).rejects.toThrow()
+  expect(tab.ways()).toEqual(['asked', 'in-kit'])
+  return tab
+}
+
+it('N-367 a wallet that lost what it was asked holds the number no longer than it was waited for', async () => {
+  const { ways, pass } = await openLost()
+  pass(deadlines.request - 1)
+  expect(ways()).toEqual(['asked', 'in-kit'])
+  pass(1)
+  expect(ways()).toEqual(['in-kit', 'in-kit'])
+})
+
+it('N-367 what a wallet that was left still shows keeps nothing from the next one, nor does its answer', async () => {
+  const { ways, core, transactions, answer, row, chain } = await openLost()
+  registerConnector(core, {
+    connector: { id: 'org.maple', name: 'Maple', chain: 'eip155', type: 'ANNOUNCED' },
+    provider: { request: async () => null },
+    connect: async () => core.store.getState().connections.eip155 as never,
+    restore: async () => undefined as never,
+    disconnect: async () => {},
+    switchNetwork: async ({ chainId }) => chainId,
+    watch: () => () => {},
+  })
+  transactions.addNonceWallet('org.maple')
+  await connect(core, { connector: 'org.maple' })
+  expect(ways()).toEqual(['in-kit', 'in-kit'])
+  chain.deadline = new Promise(() => {})
+  chain.asks = new Promise(() => {})
+  void transactions.replace(row, 'speed-up', new AbortController().signal).catch(() => {})
+  await vi.waitFor(() => expect(chain.replaced).toHaveLength(2))
+  answer('no')
+  await Promise.resolve()
+  expect(ways()).toEqual(['asked', 'in-kit'])
+})

@@ -1,4 +1,4 @@
-import { createSlice, type FeatureContext, getAccount, loadPart, seen, untilAborted } from '@latchkey/core'
+import { createSlice, deadlines, type FeatureContext, getAccount, loadPart, seen, untilAborted } from '@latchkey/core'
 import { isSameAddress, type Namespace } from '@latchkey/protocol/caip'
 import { requestInvalid, requestPending, transactionNotPending } from '@latchkey/protocol/errors'
 import { refreshLater } from '../holdings/refreshLater'
@@ -79,8 +79,8 @@ export function createTransactions({ core, load }: Pick<FeatureContext, 'core' |
   })
 
   const added = new Set<string>()
-  /** The places that the wallet is being asked to give to another. */
-  const asked = new Set<string>()
+  /** The places that a wallet is being asked to give to another, each with that wallet: one that was left is asked nothing. */
+  const asked = new Map<string, { readonly connectorId: string }>()
   const replaceWay: Transactions['replaceWay'] = (row) => {
     const connection = core.store.getState().connections.eip155
     const { address } = getAccount(core.store.getState(), 'eip155')
@@ -92,8 +92,8 @@ export function createTransactions({ core, load }: Pick<FeatureContext, 'core' |
     if (row.kind === 'cancel') return undefined
     // Of what no node shows nobody but its wallet knows what it asks for.
     if (row.note) return 'in-wallet'
-    if (asked.has(placeOf(row))) return 'asked'
     const { connectorId } = connection
+    if (asked.get(placeOf(row))?.connectorId === connectorId) return 'asked'
     return added.has(connectorId) || honoursNonce(connectorId) ? 'in-kit' : 'in-wallet'
   }
 
@@ -132,13 +132,16 @@ export function createTransactions({ core, load }: Pick<FeatureContext, 'core' |
       if (way === 'asked') throw requestPending({})
       if (way !== 'in-kit') throw transactionNotPending({ hash: row.hash ?? '' })
       const place = placeOf(row)
-      const tellAsked = (change: 'add' | 'delete') => {
-        asked[change](place)
-        // Whoever shows the list asks anew how each is replaced.
-        slice.setState((rows) => [...rows])
+      const mine = { connectorId: core.store.getState().connections.eip155?.connectorId ?? '' }
+      // Whoever shows the list asks anew how each is replaced.
+      const tellAsked = () => slice.setState((rows) => [...rows])
+      asked.set(place, mine)
+      tellAsked()
+      const free = () => {
+        if (asked.get(place) !== mine || core.lifetime.aborted) return
+        asked.delete(place)
+        tellAsked()
       }
-      tellAsked('add')
-      const free = () => tellAsked('delete')
       let shown: Promise<unknown> | undefined
       const onShown = (answer: Promise<unknown>) => {
         shown = answer
@@ -146,8 +149,12 @@ export function createTransactions({ core, load }: Pick<FeatureContext, 'core' |
       const sent = loadPart('transactions', () => import('./replaceSent')).then(({ replaceSent }) =>
         replaceSent(core, { row, how, join, onShown, signal }),
       )
-      // What is given up unanswered the wallet shows still.
-      sent.then(free, () => (shown ? shown.then(free, free) : free()))
+      sent.then(free, () => {
+        if (!shown) return free()
+        // What is given up unanswered the wallet shows still, unless it lost it: then it never answers.
+        const stop = core.clock.after(deadlines.request, free)
+        shown.then(free, free).finally(stop)
+      })
       return untilAborted(signal, () => sent)
     },
     addNonceWallet: (connectorId) => void added.add(connectorId),

@@ -46,10 +46,12 @@ export async function replaceSent(
     return keep(await replaceTransaction({ hash, how, signal: shown, onShown: hear }).finally(stop))
   } catch (error) {
     // Its owner may say yes to what the page waits for no longer; which number that has nobody looks at then.
-    answered?.then(
-      (late) => core.lifetime.aborted || (isTransactionHash(late) && keep({ hash: late, nonce: 'unread' })),
-      () => {},
-    )
+    answered
+      ?.then(
+        (late) => core.lifetime.aborted || (isTransactionHash(late) && keep({ hash: late, nonce: 'unread' })),
+        () => {},
+      )
+      .catch(core.report)
     throw error
   }
 }

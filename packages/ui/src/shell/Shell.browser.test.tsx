@@ -1,6 +1,6 @@
 import type { ViewName } from '@latchkey/flow'
 import { useContext } from 'react'
-import { afterEach, expect, it, onTestFinished, vi } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { cleanup, render } from 'vitest-browser-react'
 import { fakeFlow } from '../fake/fakeFlow.test.support'
 import type { AnyScreen, ScreenParts } from '../views/AnyScreen'
@@ -131,12 +131,8 @@ it('what follows a view that stood ready is fetched once it is on screen, though
   const { fetched, of, open } = following({ Connect: { useParts: () => whole } }, 'Connect', 'WhatIsAWallet')
   const { view, flow, showing } = await shell(open, of, 'ahead')
   await expect.element(view.getByText('Whole again')).toBeVisible()
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'requestIdleCallback', 'cancelIdleCallback'] })
-  onTestFinished(() => void vi.useRealTimers())
-  await vi.advanceTimersByTimeAsync(10_000)
   expect(fetched).toEqual(['Connect'])
   await flow.open()
   showing.set('shown')
-  await vi.advanceTimersByTimeAsync(10_000)
-  expect(fetched).toEqual(['Connect', 'WhatIsAWallet'])
+  await vi.waitFor(() => expect(fetched).toEqual(['Connect', 'WhatIsAWallet']), 10_000)
 })

@@ -31,7 +31,9 @@ it.each(files)(
   },
 )
 
-it.each(files)('%s takes for ever on a network that hangs: Stop ends the plan', async (_, file, ...form) => {
+const asking = ['what asks the wallet', '../../../../core/src/chunks/requests', '0.1', 'ETH', 'USD'] as const
+
+it.each([...files, asking])('%s takes for ever on a network that hangs: Stop ends the plan', async (_, file, ...form) => {
   let reads = 0
   const site = await open({ node: () => void reads++ })
   const { swap, signal } = site

@@ -1,4 +1,4 @@
-import type { Core, FeatureFunctions } from '@latchkey/core'
+import { type Core, type FeatureFunctions, untilAborted } from '@latchkey/core'
 import { isLatchkeyError, isUnanswered, requestRejected, swapStopped } from '@latchkey/protocol/errors'
 import { decimalText } from '@latchkey/protocol/text'
 import { isSentBefore } from '../../tracked/isSentBefore'
@@ -154,7 +154,10 @@ export async function runAgreed(parameters: RunAgreedParameters): Promise<string
   }
 
   try {
-    const actions = await (await (await core.onDemand()).loadRequests()).getActions(core, 'eip155')
+    // A network that hangs keeps no stop from being heard.
+    const actions = await untilAborted(signal, async () =>
+      (await (await core.onDemand()).loadRequests()).getActions(core, 'eip155'),
+    )
     const hash = await runPlan({
       ...{ core, actions, reads, trade, signal, minimum: BigInt(plan.minimum) },
       prepare: (allowance) =>
