@@ -253,8 +253,6 @@ export const metadataFolder: string
 export interface CheckoutOptions extends Pick<Devnet, 'chains' | 'contracts'>, Partial<Pick<Devnet, 'solana'>> {
   /** First choice, 8570 unless said; a taken one becomes the next free one, 0 is any free one. */
   readonly port?: number
-  /** Whether the state is saved, as it is unless said: who begins anew each time has no use for it. */
-  readonly isSaved?: boolean
   /** IP address to listen on, `127.0.0.1` unless said. */
   readonly host?: string
   /** Host by which browsers reach it, `localhost` unless said. */
@@ -280,8 +278,6 @@ export interface ScenariosOptions extends Pick<Devnet, 'contracts'> {
   readonly chains: Readonly<Record<string, string>>
   /** First choice, 8571 unless said; a taken one becomes the next free one, 0 is any free one. */
   readonly port?: number
-  /** Whether the state is saved, as it is unless said: who begins anew each time has no use for it. */
-  readonly isSaved?: boolean
   /** IP address to listen on, `127.0.0.1` unless said. */
   readonly host?: string
   /** Host by which browsers reach it, `localhost` unless said. */

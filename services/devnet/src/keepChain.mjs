@@ -6,7 +6,7 @@ import { claimChain } from './claimChain.mjs'
 import { spawnAnvil } from './spawnAnvil.mjs'
 import { stateSaver } from './stateSaver.mjs'
 
-/** @type {{ anvil: string, chain: { number: number, ether: number }, port: number, host: string, statePath: string, fixturePath?: string, expectCodeAt?: string, isSaved?: boolean }} */
+/** @type {{ anvil: string, chain: { number: number, ether: number }, port: number, host: string, statePath: string, fixturePath?: string, expectCodeAt?: string, isSaved?: boolean, oldStates?: 'kept' | 'dropped' }} */
 const config = JSON.parse(process.argv[2] ?? '{}')
 const restartsAllowed = 5
 const restartWindow = 60_000
