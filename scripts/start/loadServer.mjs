@@ -12,13 +12,16 @@ const standingWhereTheyWere = {
   name: 'latchkey-sources',
   transform: {
     filter: { code: /import\.meta\.url/ },
-    handler: (code, id) => code.replaceAll('import.meta.url', JSON.stringify(pathToFileURL(id).href)),
+    handler(code, id, { magicString }) {
+      magicString.replaceAll('import.meta.url', JSON.stringify(pathToFileURL(id).href))
+      return { code: magicString.toString(), map: magicString.generateMap({ hires: true }).toString() }
+    },
   },
 }
 
 /**
  * Imports modules of the server, by their paths in its `src`, from their sources: all in one bundle, since to transform and load them one
- * by one takes three times as long. The files of the bundle are gone once they are read.
+ * by one takes three times as long. The files of the bundle are gone once they are read; what is thrown names the sources.
  */
 export async function loadServer(root, ...paths) {
   const home = join(root, 'services/server')
@@ -43,6 +46,8 @@ export async function loadServer(root, ...paths) {
     const later = output.filter(({ isDynamicEntry }) => isDynamicEntry)
     if (later.length > 0)
       throw new Error(`Modules that are imported later are gone then: ${later.map(({ name }) => name)}`)
+    // Node reads the maps of no module that was loaded before.
+    process.setSourceMapsEnabled(true)
     return await Promise.all(paths.map((_, at) => import(pathToFileURL(join(dir, `entry${at}.mjs`)).href)))
   } finally {
     await bundle.close()
