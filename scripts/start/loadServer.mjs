@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { rmSync } from 'node:fs'
+import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { rolldown } from 'rolldown'
@@ -26,7 +26,9 @@ const standingWhereTheyWere = {
 export async function loadServer(root, ...paths) {
   const home = join(root, 'services/server')
   // Below the server, whose packages it imports.
-  const dir = join(home, '.latchkey', `sources-${randomUUID()}`)
+  const below = join(home, '.latchkey')
+  removeLeft(below)
+  const dir = join(below, `sources-${process.pid}-${randomUUID()}`)
   const bundle = await rolldown({
     input: Object.fromEntries(paths.map((path, at) => [`entry${at}`, join(home, 'src', path)])),
     platform: 'node',
@@ -52,5 +54,24 @@ export async function loadServer(root, ...paths) {
   } finally {
     await bundle.close()
     rmSync(dir, { recursive: true, force: true })
+  }
+}
+
+/** Removes what processes that were killed while they loaded left behind. */
+function removeLeft(below) {
+  if (!existsSync(below)) return
+  for (const name of readdirSync(below)) {
+    const [, pid] = /^sources-(\d+)-/.exec(name) ?? []
+    if (pid && isGone(Number(pid))) rmSync(join(below, name), { recursive: true, force: true })
+  }
+}
+
+function isGone(pid) {
+  try {
+    process.kill(pid, 0)
+    return false
+  } catch (error) {
+    // A process of somebody else's cannot be signalled, and lives.
+    return error.code === 'ESRCH'
   }
 }
