@@ -94,7 +94,7 @@ export interface DevnetOptions {
    * takes the port after its own too, so both must be free.
    */
   readonly ports?: { readonly [chainId in DevnetChainId | SolanaChainId]?: number }
-  /** Whether the state is saved, as it is unless said: who begins anew each time has no use for it. */
+  /** Whether the state is saved, as it is unless said. Else what an earlier start saved is neither read nor changed: every start begins anew. */
   readonly isSaved?: boolean
   /** IP address to listen on, `127.0.0.1` unless said. */
   readonly host?: string
