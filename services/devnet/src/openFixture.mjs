@@ -13,16 +13,13 @@ export async function openFixture({ folder, cache, anvil, signal, onLog }) {
   const fixture = join(cache, key, 'fixture')
   let contracts = readContracts(fixture)
   if (!contracts) {
-    onLog?.(
-      existsSync(cache) && readdirSync(cache).length > 0
-        ? 'The contracts of the local chains changed: building them and starting every chain afresh.'
-        : 'Building the local chains, on the first start only.',
-    )
+    onLog?.('Building the contracts of the local chains.')
     await build({ fixture, anvil, signal })
     contracts = readContracts(fixture)
     if (!contracts) throw new Error(`The contracts of the devnet could not be kept in ${fixture}. Is the disk full?`)
   }
-  removeOutdated(folder, key)
+  if (removeOutdated(folder, key) && !holdsState(join(folder, key)))
+    onLog?.('The contracts of the local chains changed, so every chain starts afresh.')
   removeOutdated(cache, key)
   return {
     folder: fixture,
@@ -48,12 +45,16 @@ async function build({ fixture, anvil, signal }) {
   }
 }
 
+/** Answers whether states of chains were among what it removed. */
 function removeOutdated(folder, key) {
-  if (!existsSync(folder)) return
-  for (const name of readdirSync(folder)) {
-    if (name !== key) rmSync(join(folder, name), { recursive: true, force: true })
-  }
+  if (!existsSync(folder)) return false
+  const outdated = readdirSync(folder).flatMap((name) => (name === key ? [] : [join(folder, name)]))
+  const removed = outdated.some(holdsState)
+  for (const path of outdated) rmSync(path, { recursive: true, force: true })
+  return removed
 }
+
+const holdsState = (folder) => chains.some(({ number }) => existsSync(join(folder, `${number}.json`)))
 
 function readContracts(fixture) {
   try {

@@ -1,0 +1,38 @@
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { findAnvil } from './findAnvil.mjs'
+import { fixtureKey } from './fixtureKey.mjs'
+import { openFixture } from './openFixture.mjs'
+import { cacheDir, firstStartTimeout as timeout } from './startTestDevnet'
+import { temporaryFolder } from './temporaryFolder.mjs'
+
+const key = fixtureKey()
+
+/** Opens it as a devnet does; `log` is what it said. */
+async function open(folder: string, cache = cacheDir) {
+  const log: string[] = []
+  const onLog = (sentence: string) => log.push(sentence)
+  const fixture = await openFixture({ folder, cache, anvil: findAnvil(), signal: undefined, onLog })
+  return { ...fixture, log: log.filter((sentence) => cache !== cacheDir || !sentence.startsWith('Building')) }
+}
+
+/** A folder with a state saved under each of these keys. */
+function folderOf(...keys: string[]) {
+  const folder = temporaryFolder()
+  for (const name of keys) {
+    mkdirSync(join(folder, name))
+    writeFileSync(join(folder, name, '31337.json'), '{}')
+  }
+  return folder
+}
+
+it('that every chain starts afresh is said where states of other contracts were removed', { timeout }, async () => {
+  const folder = folderOf('other')
+  const afresh = 'The contracts of the local chains changed, so every chain starts afresh.'
+  expect((await open(folder)).log).toEqual([afresh])
+  expect(existsSync(join(folder, 'other'))).toBe(false)
+  expect((await open(folder)).log).toEqual([])
+  expect((await open(folderOf(key, 'other'))).log).toEqual([])
+  expect((await open(folderOf(key))).log).toEqual([])
+})
