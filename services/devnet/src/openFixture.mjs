@@ -1,26 +1,32 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { buildFixture } from './buildFixture.mjs'
 import { chains } from './chains.mjs'
 import { fixtureKey } from './fixtureKey.mjs'
 
+/** How a folder that nothing can be written to fails, one below a file included. */
+const unwritable = ['EACCES', 'EPERM', 'EROFS', 'ENOTDIR']
+
 /**
- * Contracts deployed once and kept in `<cache>/<key>/fixture`, live states in `<folder>/<key>`; the key changes with
- * the sources and tools, so an outdated one is never used.
+ * Contracts deployed once and kept in `<cache>/<key>/fixture`, or below the folder where nothing can be written to the cache; live
+ * states in `<folder>/<key>`. The key changes with the sources and tools, so an outdated one is never used.
  */
 export async function openFixture({ folder, cache, anvil, signal, onLog }) {
   const key = fixtureKey()
-  const fixture = join(cache, key, 'fixture')
-  let contracts = readContracts(fixture)
-  if (!contracts) {
+  const [shared, own] = [cache, folder].map((parent) => join(parent, key, 'fixture'))
+  let fixture = [shared, own].find(readContracts)
+  if (!fixture) {
     onLog?.('Building the contracts of the local chains.')
-    await build({ fixture, anvil, signal })
-    contracts = readContracts(fixture)
-    if (!contracts) throw new Error(`The contracts of the devnet could not be kept in ${fixture}. Is the disk full?`)
+    fixture = await build({ fixture: shared, anvil, signal }).catch((error) => {
+      if (!unwritable.includes(error.code)) throw error
+      return build({ fixture: own, anvil, signal })
+    })
   }
+  const contracts = readContracts(fixture)
+  if (!contracts) throw new Error(`The contracts of the devnet could not be kept in ${fixture}. Is the disk full?`)
   if (removeOutdated(folder, key) && !holdsState(join(folder, key)))
     onLog?.('The contracts of the local chains changed, so every chain starts afresh.')
-  removeOutdated(cache, key)
+  if (fixture === shared) removeOutdated(cache, key)
   return {
     folder: fixture,
     contracts,
@@ -31,6 +37,7 @@ export async function openFixture({ folder, cache, anvil, signal, onLog }) {
 
 async function build({ fixture, anvil, signal }) {
   const draft = `${fixture}-${process.pid}`
+  mkdirSync(dirname(fixture), { recursive: true })
   try {
     rmSync(draft, { recursive: true, force: true })
     mkdirSync(draft, { recursive: true })
@@ -43,6 +50,7 @@ async function build({ fixture, anvil, signal }) {
   } finally {
     rmSync(draft, { recursive: true, force: true })
   }
+  return fixture
 }
 
 /** Answers whether states of chains were among what it removed. */

@@ -36,3 +36,16 @@ it('that every chain starts afresh is said where states of other contracts were 
   expect((await open(folderOf(key, 'other'))).log).toEqual([])
   expect((await open(folderOf(key))).log).toEqual([])
 })
+
+it('contracts are built beside the states where nothing can be written to the cache, and once', { timeout }, async () => {
+  const folder = folderOf(key)
+  const cache = join(temporaryFolder(), 'cache')
+  writeFileSync(cache, 'a file')
+  const built = await open(folder, cache)
+  expect(built.log).toEqual(['Building the contracts of the local chains.'])
+  expect(built.folder).toBe(join(folder, key, 'fixture'))
+  expect(existsSync(built.statePath('31337'))).toBe(true)
+  const { log, contracts } = await open(folder, cache)
+  expect(log).toEqual([])
+  expect(contracts).toEqual(built.contracts)
+})
