@@ -1,8 +1,10 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { buildFixture } from './buildFixture.mjs'
 import { chains } from './chains.mjs'
 import { fixtureKey } from './fixtureKey.mjs'
+
+const staleAfter = 7 * 24 * 3_600_000
 
 /** How a folder that nothing can be written to fails, one below a file included. */
 const unwritable = ['EACCES', 'EPERM', 'EROFS', 'ENOTDIR']
@@ -26,7 +28,7 @@ export async function openFixture({ folder, cache, anvil, signal, onLog }) {
   if (!contracts) throw new Error(`The contracts of the devnet could not be kept in ${fixture}. Is the disk full?`)
   if (removeOutdated(folder, key) && !holdsState(join(folder, key)))
     onLog?.('The contracts of the local chains changed, so every chain starts afresh.')
-  if (fixture === shared) removeOutdated(cache, key)
+  if (fixture === shared) removeUnused(cache, key)
   return {
     folder: fixture,
     contracts,
@@ -60,6 +62,20 @@ function removeOutdated(folder, key) {
   const removed = outdated.some(holdsState)
   for (const path of outdated) rmSync(path, { recursive: true, force: true })
   return removed
+}
+
+/** Removes contracts that no devnet used for long: another checkout with the same packages uses its own, or builds them just now. */
+function removeUnused(cache, key) {
+  const now = new Date()
+  try {
+    utimesSync(join(cache, key), now, now)
+    for (const name of readdirSync(cache)) {
+      const path = join(cache, name)
+      if (now.getTime() - statSync(path).mtimeMs > staleAfter) rmSync(path, { recursive: true, force: true })
+    }
+  } catch {
+    // Nothing can be written there, or another devnet removes the same: what stays costs disk and nothing else.
+  }
 }
 
 const holdsState = (folder) => chains.some(({ number }) => existsSync(join(folder, `${number}.json`)))

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { findAnvil } from './findAnvil.mjs'
@@ -48,4 +48,18 @@ it('contracts are built beside the states where nothing can be written to the ca
   const { log, contracts } = await open(folder, cache)
   expect(log).toEqual([])
   expect(contracts).toEqual(built.contracts)
+})
+
+it('contracts that another checkout builds or used lately stay in the cache, and old ones go', { timeout }, async () => {
+  await open(temporaryFolder())
+  const cache = temporaryFolder()
+  cpSync(join(cacheDir, key), join(cache, key), { recursive: true })
+  const longAgo = new Date(Date.now() - 8 * 24 * 3_600_000)
+  for (const name of ['building/fixture-1', 'old/fixture']) mkdirSync(join(cache, name), { recursive: true })
+  // What is used is not old, whenever it was built.
+  for (const name of ['old', key]) utimesSync(join(cache, name), longAgo, longAgo)
+  const { log, folder } = await open(temporaryFolder(), cache)
+  expect(log).toEqual([])
+  expect(folder).toBe(join(cache, key, 'fixture'))
+  expect(readdirSync(cache).sort()).toEqual(['building', key].sort())
 })
