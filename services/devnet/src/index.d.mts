@@ -94,7 +94,7 @@ export interface DevnetOptions {
    * takes the port after its own too, so both must be free.
    */
   readonly ports?: { readonly [chainId in DevnetChainId | SolanaChainId]?: number }
-  /** Whether the state is saved, as it is unless said: who begins anew each time has no use for it. */
+  /** Whether the state is saved, as it is unless said. Else what an earlier start saved is neither read nor changed: every start begins anew. */
   readonly isSaved?: boolean
   /** IP address to listen on, `127.0.0.1` unless said. */
   readonly host?: string
@@ -253,8 +253,6 @@ export const metadataFolder: string
 export interface CheckoutOptions extends Pick<Devnet, 'chains' | 'contracts'>, Partial<Pick<Devnet, 'solana'>> {
   /** First choice, 8570 unless said; a taken one becomes the next free one, 0 is any free one. */
   readonly port?: number
-  /** Whether the state is saved, as it is unless said: who begins anew each time has no use for it. */
-  readonly isSaved?: boolean
   /** IP address to listen on, `127.0.0.1` unless said. */
   readonly host?: string
   /** Host by which browsers reach it, `localhost` unless said. */
@@ -280,8 +278,6 @@ export interface ScenariosOptions extends Pick<Devnet, 'contracts'> {
   readonly chains: Readonly<Record<string, string>>
   /** First choice, 8571 unless said; a taken one becomes the next free one, 0 is any free one. */
   readonly port?: number
-  /** Whether the state is saved, as it is unless said: who begins anew each time has no use for it. */
-  readonly isSaved?: boolean
   /** IP address to listen on, `127.0.0.1` unless said. */
   readonly host?: string
   /** Host by which browsers reach it, `localhost` unless said. */

@@ -6,8 +6,9 @@ import { claimChain } from './claimChain.mjs'
 import { spawnAnvil } from './spawnAnvil.mjs'
 import { stateSaver } from './stateSaver.mjs'
 
-/** @type {{ anvil: string, chain: { number: number, ether: number }, port: number, host: string, statePath: string, fixturePath?: string, expectCodeAt?: string, isSaved?: boolean }} */
+/** @type {{ anvil: string, chain: { number: number, ether: number }, port: number, host: string, statePath: string, fixturePath?: string, expectCodeAt?: string, isSaved?: boolean, oldStates?: 'kept' | 'dropped' }} */
 const config = JSON.parse(process.argv[2] ?? '{}')
+const isSaved = config.isSaved !== false
 const restartsAllowed = 5
 const restartWindow = 60_000
 
@@ -33,15 +34,16 @@ try {
 }
 
 async function start() {
-  await startFrom(existsSync(config.statePath) ? config.statePath : config.fixturePath).catch((error) => {
-    if (error.reason !== 'bad-state' || !existsSync(config.statePath)) throw error
+  const hasSaved = () => isSaved && existsSync(config.statePath)
+  await startFrom(hasSaved() ? config.statePath : config.fixturePath).catch((error) => {
+    if (error.reason !== 'bad-state' || !hasSaved()) throw error
     const kept = `${config.statePath}.broken`
     renameSync(config.statePath, kept)
     const text = `The saved state of chain ${config.chain.number} cannot be read, so the chain starts afresh. The old file is now ${kept}.`
     tell({ type: 'log', text })
     return startFrom(config.fixturePath)
   })
-  if (config.isSaved !== false) saver = stateSaver({ url: anvil.url, path: config.statePath })
+  if (isSaved) saver = stateSaver({ url: anvil.url, path: config.statePath })
   void anvil.exited.then(restart)
   tell({ type: 'ready', anvilPid: anvil.pid })
 }
@@ -64,10 +66,8 @@ async function restart(how) {
       )
     }
     await start()
-    tell({
-      type: 'log',
-      text: `Chain ${config.chain.number} stopped unexpectedly (${how}) and runs again from its saved state.`,
-    })
+    const onward = isSaved ? 'runs again from its saved state' : 'starts afresh, since its state is not saved'
+    tell({ type: 'log', text: `Chain ${config.chain.number} stopped unexpectedly (${how}) and ${onward}.` })
   } catch (error) {
     await fail(error)
   }

@@ -156,7 +156,7 @@ describe('state', () => {
     }
     const own = { dataDir, cacheDir: join(dataDir, 'devnet'), signal: controller.signal, onLog }
     await expect(startTestDevnet(own)).rejects.toThrow('changed my mind')
-    expect(log).toEqual(['Building the local chains, on the first start only.'])
+    expect(log).toEqual(['Building the contracts of the local chains.'])
   })
 
   it('contracts are built again when what was kept is damaged, without losing the state', { timeout }, async () => {

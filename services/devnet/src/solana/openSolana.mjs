@@ -7,9 +7,9 @@ import { servePubsub } from './servePubsub.mjs'
 import { serveRpc } from './serveRpc.mjs'
 import { keepState, readState } from './stateFile.mjs'
 
-/** Opens the chain from its state file, or afresh, and serves it; answers what ends it. `onBroken` sets a damaged file aside. */
+/** Opens the chain from its state file, or afresh, always so where it is not saved, and serves it; answers what ends it. `onBroken` sets a damaged file aside. */
 export async function openSolana({ port, host, statePath, isSaved = true, onBroken }) {
-  const ledger = createLedger(savedState(statePath, onBroken) ?? (await freshState()))
+  const ledger = createLedger((isSaved && savedState(statePath, onBroken)) || (await freshState()))
   const switches = createSwitches({ tick: () => ledger.mine() })
   const ends = [switches.end]
   const end = () => {

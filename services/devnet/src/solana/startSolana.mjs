@@ -8,9 +8,11 @@ const restartWindow = 60_000
 
 /**
  * Starts the Solana chain in a process of its own: JSON-RPC on a port, subscriptions on the one after it. A killed process comes
- * back at the same ports from what it saved.
+ * back at the same ports from what it saved, or afresh where it saves nothing.
  */
 export async function startSolana({ port, taken = new Set(), signal, onLog, onFailure, ...config }) {
+  const onward =
+    config.isSaved === false ? 'starts afresh, since its state is not saved' : 'runs again from its saved state'
   const restarts = []
   let stopped = false
   const run = (choosePort) =>
@@ -31,7 +33,7 @@ export async function startSolana({ port, taken = new Set(), signal, onLog, onFa
       return onFailure?.(new Error(`The Solana chain keeps stopping; gave up after ${restartsAllowed} restarts.`))
     current = run(() => Promise.resolve(first.port))
     current.then(
-      () => onLog?.(`The Solana chain stopped unexpectedly (${error.message}) and runs again from its saved state.`),
+      () => onLog?.(`The Solana chain stopped unexpectedly (${error.message}) and ${onward}.`),
       (failure) => {
         if (!stopped && !signal?.aborted) onFailure?.(failure)
       },
