@@ -12,7 +12,7 @@ const standingWhereTheyWere = {
   name: 'latchkey-sources',
   transform: {
     filter: { code: /import\.meta\.url/ },
-    handler(code, id, { magicString }) {
+    handler(_, id, { magicString }) {
       magicString.replaceAll('import.meta.url', JSON.stringify(pathToFileURL(id).href))
       return { code: magicString.toString(), map: magicString.generateMap({ hires: true }).toString() }
     },

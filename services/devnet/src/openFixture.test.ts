@@ -37,7 +37,9 @@ it('that every chain starts afresh is said where states of other contracts were 
   expect((await open(folderOf(key))).log).toEqual([])
 })
 
-it('contracts are built and found beside the states where nothing can be written to the cache', { timeout }, async () => {
+it('contracts are built and found beside the states where nothing can be written to the cache', {
+  timeout,
+}, async () => {
   const folder = folderOf(key)
   const cache = join(temporaryFolder(), 'cache')
   writeFileSync(cache, 'a file')
@@ -53,7 +55,9 @@ it('contracts are built and found beside the states where nothing can be written
   expect([found, log]).toEqual([join(folder, key, 'fixture'), []])
 })
 
-it('contracts that another checkout builds or used lately stay in the cache, and old ones go', { timeout }, async () => {
+it('contracts that another checkout builds or used lately stay in the cache, and old ones go', {
+  timeout,
+}, async () => {
   await open(temporaryFolder())
   const cache = temporaryFolder()
   cpSync(join(cacheDir, key), join(cache, key), { recursive: true })
