@@ -1,7 +1,7 @@
-import { connect, deadlines, registerConnector } from '@latchkey/core'
+import { accountsOf, connect, deadlines, registerConnector } from '@latchkey/core'
 import { requestTimedOut } from '@latchkey/protocol/errors'
 import { expect, it, vi } from 'vitest'
-import { openTab, sent } from './openTab.test.support'
+import { chainId, from, openTab, sent } from './openTab.test.support'
 
 /** Two tries to replace one transfer, and one of another number. */
 async function openTwo() {
@@ -97,8 +97,8 @@ it('N-367 what a wallet that was left still shows keeps nothing from the next on
   registerConnector(core, {
     connector: { id: 'org.maple', name: 'Maple', chain: 'eip155', type: 'ANNOUNCED' },
     provider: { request: async () => null },
-    connect: async () => core.store.getState().connections.eip155 as never,
-    restore: async () => undefined as never,
+    connect: async () => ({ accounts: accountsOf([from]), chainId }),
+    restore: async () => ({ accounts: accountsOf([from]), chainId }),
     disconnect: async () => {},
     switchNetwork: async ({ chainId }) => chainId,
     watch: () => () => {},

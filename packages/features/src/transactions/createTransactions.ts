@@ -132,7 +132,8 @@ export function createTransactions({ core, load }: Pick<FeatureContext, 'core' |
       if (way === 'asked') throw requestPending({})
       if (way !== 'in-kit') throw transactionNotPending({ hash: row.hash ?? '' })
       const place = placeOf(row)
-      const mine = { connectorId: core.store.getState().connections.eip155?.connectorId ?? '' }
+      const { eip155 } = core.store.getState().connections
+      const mine = { connectorId: eip155?.status === 'connected' ? eip155.connectorId : '' }
       // Whoever shows the list asks anew how each is replaced.
       const tellAsked = () => slice.setState((rows) => [...rows])
       asked.set(place, mine)

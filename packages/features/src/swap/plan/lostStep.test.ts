@@ -33,39 +33,42 @@ it.each(files)(
 
 const asking = ['what asks the wallet', '../../../../core/src/chunks/requests', '0.1', 'ETH', 'USD'] as const
 
-it.each([...files, asking])('%s takes for ever on a network that hangs: Stop ends the plan', async (_, file, ...form) => {
-  let reads = 0
-  const site = await open({ node: () => void reads++ })
-  const { swap, signal } = site
-  await site.quote(...form)
-  await swap.review(signal)
-  let giveUp = () => {}
-  const lost = new Promise<TypeError>((resolve) => {
-    giveUp = () => resolve(new TypeError('Failed to fetch dynamically imported module'))
-  })
-  const asked = new Promise<void>((begin) => {
-    const hang = () => {
-      begin()
-      return lost
-    }
-    vi.doMock(file, async () => {
-      throw await hang()
+it.each([...files, asking])(
+  '%s takes for ever on a network that hangs: Stop ends the plan',
+  async (_, file, ...form) => {
+    let reads = 0
+    const site = await open({ node: () => void reads++ })
+    const { swap, signal } = site
+    await site.quote(...form)
+    await swap.review(signal)
+    let giveUp = () => {}
+    const lost = new Promise<TypeError>((resolve) => {
+      giveUp = () => resolve(new TypeError('Failed to fetch dynamically imported module'))
     })
-  })
-  onTestFinished(() => {
-    vi.doUnmock(file)
-    giveUp()
-  })
-  const ended = swap.submit({ accepted: [], signal })
-  const stopped = expect(ended).rejects.toMatchObject({ code: 'swap.stopped' })
-  await asked
-  // All else that comes before the wallet is done once the node hears nothing more.
-  for (let before = -1; before !== reads; ) {
-    before = reads
-    for (let look = 0; look < 20; look++) await site.client.getBlockNumber({ cacheTime: 0 })
-  }
-  swap.stop()
-  await stopped
-  expect(swap.getState().plan).toMatchObject({ status: 'stopped', failure: { code: 'swap.stopped' } })
-  expect(sentBy(site)).toEqual([])
-})
+    const asked = new Promise<void>((begin) => {
+      const hang = () => {
+        begin()
+        return lost
+      }
+      vi.doMock(file, async () => {
+        throw await hang()
+      })
+    })
+    onTestFinished(() => {
+      vi.doUnmock(file)
+      giveUp()
+    })
+    const ended = swap.submit({ accepted: [], signal })
+    const stopped = expect(ended).rejects.toMatchObject({ code: 'swap.stopped' })
+    await asked
+    // All else that comes before the wallet is done once the node hears nothing more.
+    for (let before = -1; before !== reads; ) {
+      before = reads
+      for (let look = 0; look < 20; look++) await site.client.getBlockNumber({ cacheTime: 0 })
+    }
+    swap.stop()
+    await stopped
+    expect(swap.getState().plan).toMatchObject({ status: 'stopped', failure: { code: 'swap.stopped' } })
+    expect(sentBy(site)).toEqual([])
+  },
+)
