@@ -113,7 +113,7 @@ export const budgets = {
   // A node that stands still or shows one for ever holds up no end, a bundle is followed to the next, and what arrived on Solana is read.
   // Of several transfers of a smart account each ends by what was asked of it; that one may pay beside another is kept, in every tab.
   // While a wallet is asked to replace a transaction nothing else is asked of it for that number; a transaction named twice is told apart.
-  'account: following what was sent': 9_200,
+  'account: following what was sent': 9_330,
   // Of send, swap, onramp and receive:
   // Amounts are grouped while nobody types.
   'account: entering an amount': 1_450,
