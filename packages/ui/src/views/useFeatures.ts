@@ -35,7 +35,7 @@ interface Running {
 
 const always = { about: '' }
 
-/** Asks for features as long as a view stands: what failed begins again by `run`, and once the browser has a network again. */
+/** Asks for features as long as a view stands: what failed begins again by `run`, and once the browser has a network again, be it while it runs. */
 export function useFeatures<const N extends readonly FeatureName[]>(
   flow: Flow,
   names: N,
@@ -46,6 +46,8 @@ export function useFeatures<const N extends readonly FeatureName[]>(
   const [begun, setBegun] = useState(about)
   const [failure, setFailure] = useState<unknown>()
   const running = useRef<Running>(undefined)
+  /** Whether the network came back during a run: had it failed before that, it begins again. */
+  const isBack = useRef(false)
   const work = useRef<() => Promise<unknown>>(async () => {})
   const task = useTask(() => work.current(), 'running')
   const start = task.run
@@ -70,6 +72,7 @@ export function useFeatures<const N extends readonly FeatureName[]>(
   )
   const begin = useCallback(() => {
     running.current?.leave()
+    isBack.current = false
     const left = new AbortController()
     const { signal } = left
     let stop: Stop | undefined
@@ -99,7 +102,10 @@ export function useFeatures<const N extends readonly FeatureName[]>(
     if (about === undefined) return
     setBegun(about)
     begin()
-    const again = () => latest.current.status === 'failed' && begin()
+    const again = () => {
+      if (latest.current.status === 'failed') begin()
+      else isBack.current = latest.current.status === 'running'
+    }
     addEventListener('online', again)
     return () => {
       removeEventListener('online', again)
@@ -107,6 +113,10 @@ export function useFeatures<const N extends readonly FeatureName[]>(
       running.current = undefined
     }
   }, [begin, about])
+  useShownEffect(() => {
+    if (status === 'failed' && isBack.current) begin()
+    else if (status === 'done') isBack.current = false
+  }, [begin, status])
 
   const run: UseFeatures<N>['run'] = (one) => {
     const mine = running.current
