@@ -60,11 +60,7 @@ export function TokenPicture({ row }: { row: Pick<TokenRow, 'image' | 'symbol' |
   return (
     <span className="token">
       <Picture src={row.image} name={row.symbol} shape="round" />
-      {row.network && (
-        <span className="mark">
-          <Picture src={row.network.image} name={row.network.name} shape="round" />
-        </span>
-      )}
+      {row.network && <Picture src={row.network.image} name={row.network.name} shape="round" />}
     </span>
   )
 }

@@ -19,9 +19,17 @@ export function Picture({ src, name, shape = 'square' }: PictureProps) {
   const tame = useMemo(() => (src !== undefined && isTame(src) ? src : undefined), [src])
   const reading = readImage(broken === src ? undefined : tame, images)
   const { letter, hue } = monogramOf(cleanText(name))
+  const className = shape === 'round' ? 'image round-image' : 'image'
+  // One element, as a long list has two of them in each row.
+  if (reading.kind === 'monogram')
+    return (
+      <span className={`${className} monogram`} style={{ '--hue': hue } as CSSProperties} aria-hidden="true">
+        {letter}
+      </span>
+    )
   return (
-    <span className={shape === 'round' ? 'image round-image' : 'image'} aria-hidden="true">
-      {reading.kind === 'element' && (
+    <span className={className} aria-hidden="true">
+      {reading.kind === 'element' ? (
         <img
           // Of what is drawn before it is shown or comes near, no picture is asked for; React 18 sets these in their order.
           loading={reading.src.startsWith('data:') ? undefined : 'lazy'}
@@ -32,12 +40,8 @@ export function Picture({ src, name, shape = 'square' }: PictureProps) {
           draggable={false}
           onError={fail}
         />
-      )}
-      {reading.kind === 'bytes' && <RasterCanvas src={reading.src} onFail={fail} />}
-      {reading.kind === 'monogram' && (
-        <span className="monogram" style={{ '--hue': hue } as CSSProperties}>
-          {letter}
-        </span>
+      ) : (
+        <RasterCanvas src={reading.src} onFail={fail} />
       )}
     </span>
   )
