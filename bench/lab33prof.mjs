@@ -20,6 +20,7 @@ const nameOf = ({ url, functionName, lineNumber, columnNumber }) => {
   const e = maps.get(f)?.findEntry(lineNumber, columnNumber)
   return `${functionName || '?'} ${(e?.originalSource ?? url).split('/').slice(-2).join('/')}:${e?.originalLine}`
 }
+const tree = { t: 0, c: new Map() }
 const self = new Map(), total = new Map()
 let all = 0
 for (let run = 0; run < N; run++) await arrive(browser, { wallet, holdings, accounts: [accounts.other, accounts[WHO]] }, async (page) => {
@@ -36,9 +37,10 @@ for (let run = 0; run < N; run++) await arrive(browser, { wallet, holdings, acco
   const by = new Map(profile.nodes.map((n) => [n.id, n])); const parent = new Map()
   for (const n of profile.nodes) for (const c of n.children ?? []) parent.set(c, n.id)
   profile.samples.forEach((id, i) => { const d = profile.timeDeltas[i] / 1000 / N; const n = by.get(id); if (/\((idle|program|root)\)/.test(n.callFrame.functionName)) return
-    all += d; const k = nameOf(n.callFrame); self.set(k, (self.get(k) ?? 0) + d)
+    all += d; { const path = []; for (let x = id; x; x = parent.get(x)) path.unshift(nameOf(by.get(x).callFrame)); let n0 = tree; for (const k of path) { let m = n0.c.get(k); if (!m) n0.c.set(k, (m = { t: 0, c: new Map() })); m.t += d; n0 = m } } const k = nameOf(n.callFrame); self.set(k, (self.get(k) ?? 0) + d)
     const seen = new Set(); for (let x = id; x; x = parent.get(x)) { const t = nameOf(by.get(x).callFrame); if (!seen.has(t)) { seen.add(t); total.set(t, (total.get(t) ?? 0) + d) } } })
 })
 await browser.close()
 console.log('script ms', all.toFixed(2)); console.log('-- total'); for (const [k, v] of [...total].sort((a, b) => b[1] - a[1]).slice(0, TOP)) console.log(v.toFixed(2), k)
+if (process.env.TREE) { const show = (n, k, depth) => { for (const [kk, m] of [...n.c].sort((a, b) => b[1].t - a[1].t)) if (m.t > Number(process.env.TREE)) { console.log('  '.repeat(depth) + m.t.toFixed(2) + ' ' + kk); show(m, kk, depth + 1) } }; show(tree, '', 0) }
 console.log('-- self'); for (const [k, v] of [...self].sort((a, b) => b[1] - a[1]).slice(0, 20)) console.log(v.toFixed(2), k)

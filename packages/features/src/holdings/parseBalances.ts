@@ -1,8 +1,9 @@
 import type { Network, TokenBalance } from '@latchkey/core'
 import { getBalance } from '@latchkey/protocol/api'
-import { type ChainId, parseAccountId } from '@latchkey/protocol/caip'
+import type { ChainId } from '@latchkey/protocol/caip'
 import { isRecord } from '@latchkey/protocol/json'
 import { cleanText, sameInAnyCase } from '@latchkey/protocol/text'
+import type { InferOutput } from 'valibot'
 import { soundRows } from '../service/soundRows'
 
 /** What an account holds on one chain, every field checked. */
@@ -13,6 +14,8 @@ export interface BalancesAnswer {
   /** `some` where there may be more tokens on no list. */
   readonly unlisted: 'all' | 'some'
 }
+
+const { item } = getBalance.answer.entries.balances
 
 /** Most of one answer that is believed: five hundred tokens, and the native currency. */
 const limit = 501
@@ -34,7 +37,7 @@ export function parseBalances(
   site: { readonly address: string } | undefined,
 ): BalancesAnswer | undefined {
   const { balances, stale, incomplete, moreUnlisted } = isRecord(body) ? body : {}
-  const read = soundRows(getBalance.answer.entries.balances.item, balances)
+  const read = soundRows(item, balances)
   if (!read) return undefined
   const own = network.nativeCurrency
   // One contract is one token, in whatever letters an EVM address is written.
@@ -49,7 +52,7 @@ export function parseBalances(
     const decimals = Number(quantity.decimals)
     const isSound =
       chain === chainId &&
-      (address === undefined || parseAccountId(address).chainId === chainId) &&
+      (address === undefined || address.startsWith(`${chainId}:`)) &&
       // The requirements call a token without decimals one of low quality.
       decimals > 0 &&
       decimals <= mostDecimals &&
@@ -72,22 +75,35 @@ export function parseBalances(
   const ordered = [...listed, ...tokens.filter(({ unlisted }) => unlisted)]
   const isCut = tokens.length > limit
   return {
-    tokens: ordered.slice(0, limit).map(({ value, address, lastPrice, priceDayAgo, ...token }) => ({
-      ...token,
-      name: cleanText(token.name),
-      symbol: cleanText(token.symbol),
-      iconUrl: pictureOf(token.iconUrl, address) ?? '',
-      price: worth(token.price) ?? 0,
-      ...(address !== undefined && { address }),
-      ...(worth(value) !== undefined && { value: worth(value) }),
-      // Beside a price that stands now it says nothing.
-      ...(lastPrice && token.price === 0 && worth(lastPrice.price) && { lastPrice }),
-      ...(worth(priceDayAgo) !== undefined && { priceDayAgo: worth(priceDayAgo) }),
-    })),
+    tokens: ordered.slice(0, limit).map((row) => toToken(row, pictureOf)),
     isPartial:
       stale === true || incomplete === true || read.isPartial || read.rows.some(isForeign) || listed.length > limit,
     unlisted: moreUnlisted === true || isCut ? 'some' : 'all',
   }
+}
+
+type Row = InferOutput<typeof item>
+type Writable<T> = { -readonly [Key in keyof T]: T[Key] }
+
+/** Five hundred are made while somebody waits, so nothing is copied that is not kept. */
+function toToken(row: Row, pictureOf: Parameters<typeof parseBalances>[2]): TokenBalance {
+  const { chainId, address, quantity, lastPrice, unlisted } = row
+  const token: Writable<TokenBalance> = {
+    name: cleanText(row.name),
+    symbol: cleanText(row.symbol),
+    chainId,
+    quantity,
+    iconUrl: pictureOf(row.iconUrl, address) ?? '',
+    price: worth(row.price) ?? 0,
+  }
+  const [value, priceDayAgo] = [worth(row.value), worth(row.priceDayAgo)]
+  if (address !== undefined) token.address = address
+  if (value !== undefined) token.value = value
+  // Beside a price that stands now it says nothing.
+  if (lastPrice && row.price === 0 && worth(lastPrice.price)) token.lastPrice = lastPrice
+  if (priceDayAgo !== undefined) token.priceDayAgo = priceDayAgo
+  if (unlisted !== undefined) token.unlisted = unlisted
+  return token
 }
 
 /** An amount of money is neither negative nor endless. */

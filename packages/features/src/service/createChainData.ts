@@ -165,7 +165,8 @@ export function createChainData(core: Core): ChainData {
       sameService()
       return served.length > 0 ? zone : (await readChains(signal)).zone
     },
-    ownPicture: (url) => (url !== undefined && isOwn(url) ? url : undefined),
+    // Most tokens have none.
+    ownPicture: (url) => (url && isOwn(url) ? url : undefined),
     get,
     post: (question) => ask({ ...question, method: 'POST' }),
   }

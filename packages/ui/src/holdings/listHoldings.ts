@@ -31,7 +31,8 @@ export function listHoldings({
   const sorted = orderTokens(tokens, locale)
   const formats = numberFormats()
   const listed = sorted.map((token) => ({ token, line: listToken(token, { network, locale, now, formats }) }))
-  const isHidden = ({ line }: (typeof listed)[number]) => choices.hidden.includes(line.assetId)
+  const isHidden = ({ line }: (typeof listed)[number]) =>
+    choices.hidden.length > 0 && choices.hidden.includes(line.assetId)
   const kept = listed.filter((one) => !isHidden(one))
   const shown = kept.filter(({ token }) => !token.unlisted)
   const worths = shown.flatMap(({ token: { value } }) => (value === undefined ? [] : [value]))
@@ -62,12 +63,15 @@ export function listHoldings({
 }
 
 function listToken(token: TokenBalance, how: TokenRowParameters): ListedToken {
-  const assetId = tokenAssetId(token.chainId, token.address)
+  let assetId: string | undefined
   let row: TokenRow | undefined
   let searched: string | undefined
   let address: string | undefined
   return {
-    assetId,
+    get assetId() {
+      assetId ??= tokenAssetId(token.chainId, token.address)
+      return assetId
+    },
     get searched() {
       searched ??= `${token.name} ${token.symbol}`.toLowerCase()
       return searched
