@@ -51,19 +51,21 @@ function Body({ model, Links, ...on }: ConnectProps) {
   const isBlocked = model.legal?.consent === 'open'
   const links = Links && layout === 'sheet' ? model.rows.filter((row) => row.href || row.pairs === 'wallet') : []
   const lines = model.rows.filter((row) => !links.includes(row))
+  const hasAll = model.all && links.length === 0
+  const hasGuide = model.state !== 'empty' && model.hasGuide && links.length === 0
   const list = (
-    <ul className="list">
+    <ul className={hasAll || hasGuide ? 'list ways' : 'list'}>
       {lines.map((row) => {
         const line = <WalletLine row={row} isBlocked={isBlocked} {...on} />
         return <li key={row.dataWallet}>{row.field && !isBlocked ? drawField(row.field, line) : line}</li>
       })}
-      {model.all && links.length === 0 && (
-        <li>
-          <AllWalletsRow count={model.all.count} onAll={on.onAll} />
+      {hasAll && (
+        <li className={hasGuide ? 'way above' : 'way'}>
+          <AllWalletsRow count={model.all?.count} onAll={on.onAll} />
         </li>
       )}
-      {model.state !== 'empty' && model.hasGuide && links.length === 0 && (
-        <li>
+      {hasGuide && (
+        <li className="way">
           <GuideRow onGuide={on.onGuide} />
         </li>
       )}

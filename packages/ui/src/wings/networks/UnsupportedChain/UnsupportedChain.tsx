@@ -25,7 +25,7 @@ export function UnsupportedChain({ model, onPick, onRetry, onDisconnect }: Unsup
         </Underway>
       )}
       {model.networks.length > 0 && (
-        <ul className="list">
+        <ul className="list apart">
           {model.networks.map((network) => (
             <li key={network.chainId}>
               <NetworkLine
