@@ -83,6 +83,13 @@ test.each([
   })
 })
 
+test('a token of a chain whose number begins as that of the chain is of another', () => {
+  const { balances } = answer(1)
+  const foreign = { ...balances[1], address: `${chainId}0:0x${'e'.repeat(40)}` }
+  const read = parseBalances({ balances: [balances[1], foreign] }, chainId, ownOnly, network, undefined)
+  expect(read?.tokens.map(({ name }) => name)).toEqual(['Token 1'])
+})
+
 test('what is no list of balances is none', () => {
   for (const body of [undefined, [], { balances: {} }, { balances: 'none' }])
     expect(parseBalances(body, chainId, ownOnly, network, undefined)).toBeUndefined()

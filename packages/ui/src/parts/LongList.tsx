@@ -67,13 +67,9 @@ export function LongList<Item>({ items, idOf, size, question, room = 10, childre
       setSpan((last) => (last.from === next.from && last.to === next.to ? last : next)),
     )
     follower.current = following
-    const leave = markStage(list.current)
-    return () => {
-      following.stop()
-      leave()
-    }
+    return following.stop
   }, [])
-  // What stood ready was laid out as it is, so that opening it tells nobody.
+  // What stood ready was in a closed dialog, where nothing is measured.
   useShownEffect(() => follower.current?.measure(), [])
   useLayoutEffect(() => {
     const stage = list.current?.closest('.stage')
@@ -107,16 +103,6 @@ export function LongList<Item>({ items, idOf, size, question, room = 10, childre
       })}
     </ul>
   )
-}
-
-/** Says on its stage that there is a long list, since a `:has()` would be asked again for each row that is drawn. */
-function markStage(list: HTMLElement): () => void {
-  const stage = list.closest<HTMLElement>('.stage')
-  if (stage) stage.dataset['long'] = ''
-  return () => {
-    const others = [...(stage?.querySelectorAll('.long') ?? [])].filter((one) => one !== list)
-    if (others.length === 0) delete stage?.dataset['long']
-  }
 }
 
 /** Where arrows lead beyond an end: into the next list of the page, or up to the one before and the search. */

@@ -19,11 +19,12 @@ export function followWindow(
   const stage = list.closest('.stage') ?? list
   const card = list.closest('.card') ?? stage
   let height = 0
-  let room = 0
   const place = () => {
     if (!(height > 0)) return
     // A card without a limit does not scroll; the page around it does.
     const start = Math.max(0, stage.getBoundingClientRect().top) - list.getBoundingClientRect().top
+    // How far the stage can grow, not how high it is: its height may be on the way to another.
+    const room = Math.min(innerHeight, Number.parseFloat(getComputedStyle(card).maxHeight) || innerHeight)
     show({
       from: Math.max(0, Math.floor((start / height - spare) / step) * step),
       to: Math.max(0, Math.ceil(((start + room) / height + spare) / step) * step),
@@ -34,8 +35,6 @@ export function followWindow(
     if (list.closest('dialog')?.open === false) return
     const row = list.firstElementChild
     height = row ? Number.parseFloat(getComputedStyle(row).height) : 0
-    // How far the stage can grow, not how high it is: its height may be on the way to another.
-    room = Math.min(innerHeight, Number.parseFloat(getComputedStyle(card).maxHeight) || innerHeight)
     place()
   }
   // Drawn in the same frame: while somebody scrolls, the browser lets what is only planned wait for several.

@@ -16,6 +16,18 @@ const until = <T,>(check: () => T | Promise<T>) => vi.waitFor(check, { timeout: 
 const dialog = () => document.querySelector('latchkey-modal')?.shadowRoot?.querySelector('dialog')
 const rows = () => [...(dialog()?.querySelectorAll('[data-wallet]') ?? [])]
 
+/** What is read in every frame from now on. */
+function eachFrame<T>(read: () => T): readonly T[] {
+  const told: T[] = []
+  const look = () => {
+    told.push(read())
+    frame = requestAnimationFrame(look)
+  }
+  let frame = requestAnimationFrame(look)
+  undo.push(() => cancelAnimationFrame(frame))
+  return told
+}
+
 async function prepared(given: Parameters<typeof fakeFlow>[0] = {}) {
   const fake = fakeFlow(given)
   const mounted = mount(document.body, fake.flow)
@@ -30,28 +42,34 @@ async function prepared(given: Parameters<typeof fakeFlow>[0] = {}) {
 }
 
 describe('the view drawn before it is shown', () => {
-  it('is laid out, but neither seen nor read nor reached, and asks nobody', async () => {
+  it('is laid out for a frame, but neither seen nor read nor reached, and asks nobody', async () => {
     const before = document.activeElement
+    const heights = eachFrame(() => rows()[0]?.getBoundingClientRect().height ?? 0)
     const { calls } = await prepared()
-    expect(dialog()?.open).toBe(false)
-    expect(rows()[0]?.getBoundingClientRect().height).toBeGreaterThan(40)
     expect(rows()[0]?.checkVisibility({ visibilityProperty: true })).toBe(false)
+    await until(() => expect(Math.max(...heights)).toBeGreaterThan(40))
+    await until(() => expect(heights.at(-1)).toBe(0))
+    expect(dialog()?.open).toBe(false)
     expect(page.getByRole('button', { name: /Harbor/ }).elements()).toHaveLength(0)
     ;(rows()[0] as HTMLElement).focus()
     expect(document.activeElement).toBe(before)
     expect(calls).toEqual(['prepare'])
   })
 
-  it('stays so where the page styles the root of the modal for the time it is open', async () => {
+  it('is not seen either where the page styles the root of the modal for the time it is open', async () => {
     const style = document.createElement('style')
-    style.textContent = 'latchkey-modal::part(root) { visibility: visible; translate: none }'
+    style.textContent = 'latchkey-modal::part(root) { display: block; visibility: visible; translate: none }'
     document.head.append(style)
     undo.push(() => style.remove())
+    const looks = eachFrame(() => {
+      const { display, visibility, translate } = getComputedStyle(dialog() ?? style)
+      return display === 'none' ? display : `${visibility} ${translate}`
+    })
     const { open } = await prepared()
-    const root = dialog() as HTMLElement
-    expect(getComputedStyle(root)).toMatchObject({ visibility: 'hidden', translate: '0px -100000px' })
+    await until(() => expect(new Set(looks)).toEqual(new Set(['none', 'hidden 0px -100000px'])))
+    await until(() => expect(looks.at(-1)).toBe('none'))
     await open()
-    expect(getComputedStyle(root)).toMatchObject({ visibility: 'visible', translate: 'none' })
+    expect(getComputedStyle(dialog() as HTMLElement)).toMatchObject({ visibility: 'visible', translate: 'none' })
   })
 
   it('is the very one that opens, with the focus in it', async () => {

@@ -1,4 +1,4 @@
-import type { Flow } from '@latchkey/flow'
+import { current, type Flow } from '@latchkey/flow'
 import { captureEscape } from './captureEscape'
 import { clearSearch } from './clearSearch'
 import type { Drawing } from './createDrawing'
@@ -6,6 +6,7 @@ import type { Host } from './createHost'
 import type { UiStore } from './createUi'
 import { focusedElement } from './focusedElement'
 import { keepFocus } from './keepFocus'
+import { layOutAhead } from './layOutAhead'
 import { lockScroll } from './lockScroll'
 import { playClose, playOpen } from './openMotion'
 import { readScrollBar, type ScrollBar } from './readScrollBar'
@@ -25,7 +26,7 @@ interface ModalParameters {
 
 /** The dialog as a thing that opens, refuses, yields and closes. */
 export interface Modal {
-  /** Draws into the closed dialog what an opening would show, and has the browser lay it out unseen. */
+  /** Draws into the closed dialog what an opening would show, and has the browser lay out unseen what it has not laid out before. */
   prepare(why: 'near' | 'idle'): void
   show(): void
   hide(): void
@@ -40,6 +41,8 @@ export function createModal({ flow, host, dialog, ui, drawing }: ModalParameters
   let turn = 0
   let opener: Element | null = null
   const foreign = new Set<Element>()
+  let stopLayOut = () => {}
+  const laidOut = new Set<string>()
   let flyHome: ((page: Element | null, opener: Element | null) => void) | undefined
 
   const page = () => dialog.querySelector<HTMLElement>('.page:not(.leaving)')
@@ -50,7 +53,7 @@ export function createModal({ flow, host, dialog, ui, drawing }: ModalParameters
     dialog.inert = false
     host.attach()
     drawing.show()
-    delete dialog.dataset['prepared']
+    stopLayOut()
     showFocused(dialog, page())
     // The focus has had the page laid out, so that reading the scroll bar costs nothing now.
     const grip = { release: hold(readScrollBar(document)) }
@@ -129,7 +132,9 @@ export function createModal({ flow, host, dialog, ui, drawing }: ModalParameters
     prepare(why) {
       // While it closes, what is left of it is still on screen.
       if (stopShowing || giveFocusBack || drawing.prepare(why) === 'not') return
-      dialog.dataset['prepared'] = ''
+      const { name } = current(flow.store.getState().stack)
+      if (!laidOut.has(name)) stopLayOut = layOutAhead(dialog)
+      laidOut.add(name)
       host.place()
     },
     show,
@@ -156,6 +161,7 @@ export function createModal({ flow, host, dialog, ui, drawing }: ModalParameters
     stop() {
       stopShowing?.()
       stopShowing = undefined
+      stopLayOut()
       finish()
     },
   }

@@ -44,3 +44,33 @@ it('is called off while it waits for rest and while it waits for an idle page', 
   vi.advanceTimersByTime(60_000)
   expect(work).not.toHaveBeenCalled()
 })
+
+it('waits anew with whatever somebody does, hears nothing once it has run, and nothing once it was called off', () => {
+  const page = new EventTarget()
+  const heard: string[] = []
+  vi.stubGlobal('addEventListener', (type: string, work: () => void, how: AddEventListenerOptions) => {
+    heard.push(type)
+    page.addEventListener(type, work, how)
+  })
+  neverIdle()
+  const work = vi.fn()
+  whenIdle(work)
+  for (const move of ['wheel', 'touchmove', 'keydown', 'pointerdown']) {
+    vi.advanceTimersByTime(599)
+    page.dispatchEvent(new Event(move))
+  }
+  // Also where it waited for an idle page already.
+  vi.advanceTimersByTime(3_500)
+  page.dispatchEvent(new Event('wheel'))
+  vi.advanceTimersByTime(3_599)
+  expect(work).not.toHaveBeenCalled()
+  vi.advanceTimersByTime(1)
+  page.dispatchEvent(new Event('wheel'))
+  const off = vi.fn()
+  whenIdle(off)()
+  page.dispatchEvent(new Event('wheel'))
+  vi.advanceTimersByTime(60_000)
+  expect(work).toHaveBeenCalledOnce()
+  expect(off).not.toHaveBeenCalled()
+  expect(heard).toHaveLength(8)
+})

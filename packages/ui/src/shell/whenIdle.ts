@@ -7,7 +7,10 @@ const patience = 3000
 /** What a hand does that scrolls, writes or presses: code that comes meanwhile would hold up the frames of it. */
 const moves = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const
 
-/** Runs `work` when the visitor has rested and the page has nothing else to do, or never will; answers how to call it off. */
+/**
+ * Runs `work` when the visitor has rested and the page has nothing else to do, or never will; not as long as somebody goes on without a pause.
+ * Answers how to call it off.
+ */
 export function whenIdle(work: () => void): () => void {
   const over = new AbortController()
   const { signal } = over
@@ -26,7 +29,7 @@ export function whenIdle(work: () => void): () => void {
     cancel = () => clearTimeout(timer)
   }
   wait()
-  for (const move of moves) addEventListener(move, wait, { capture: true, passive: true, signal })
+  for (const move of moves) globalThis.addEventListener?.(move, wait, { capture: true, passive: true, signal })
   return () => {
     over.abort()
     cancel()

@@ -77,25 +77,28 @@ it('begins again by itself once the browser has a network, where it had failed a
   expect(own.told).toEqual(['begin a'])
 })
 
-it('begins again once where the network came back while it ran and it failed, which it then did before', async () => {
-  const { own, Probe, drawn, run } = site()
-  const failures: ((error: Error) => void)[] = []
-  await render(<Probe about="a" />)
-  await vi.waitFor(() => expect(drawn()).toBe('loaded done'))
-  const failing = () => run(() => new Promise((_, reject) => failures.push(reject)))
-  failing()
-  await vi.waitFor(() => expect(drawn()).toBe('loaded running'))
-  dispatchEvent(new Event('online'))
-  failures[0]?.(new Error('away'))
-  await vi.waitFor(() => expect(own.told.slice(1)).toEqual(['leave a', 'stop a', 'begin a']))
-  await vi.waitFor(() => expect(drawn()).toBe('loaded done'))
-  // Not what fails later.
-  failing()
-  await vi.waitFor(() => expect(drawn()).toBe('loaded running'))
-  failures[1]?.(new Error('away'))
-  await vi.waitFor(() => expect(drawn()).toBe('loaded failed undefined'))
-  expect(own.told).toHaveLength(4)
-})
+it.each(['running', 'slow'])(
+  'begins again once where the network came back while it was %s, and it failed',
+  async (phase) => {
+    const { own, Probe, drawn, run } = site()
+    const failures: ((error: Error) => void)[] = []
+    await render(<Probe about="a" />)
+    await vi.waitFor(() => expect(drawn()).toBe('loaded done'))
+    const failing = () => run(() => new Promise((_, reject) => failures.push(reject)))
+    failing()
+    await vi.waitFor(() => expect(drawn()).toBe(`loaded ${phase}`), { timeout: 5_000 })
+    dispatchEvent(new Event('online'))
+    failures[0]?.(new Error('away'))
+    await vi.waitFor(() => expect(own.told.slice(1)).toEqual(['leave a', 'stop a', 'begin a']))
+    await vi.waitFor(() => expect(drawn()).toBe('loaded done'))
+    // Not what fails later.
+    failing()
+    await vi.waitFor(() => expect(drawn()).toBe('loaded running'))
+    failures[1]?.(new Error('away'))
+    await vi.waitFor(() => expect(drawn()).toBe('loaded failed undefined'))
+    expect(own.told).toHaveLength(4)
+  },
+)
 
 it('another begins anew, without one nothing is asked, and each is stopped once', async () => {
   const { own, Probe, drawn, run } = site()

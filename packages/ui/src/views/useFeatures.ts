@@ -104,7 +104,7 @@ export function useFeatures<const N extends readonly FeatureName[]>(
     begin()
     const again = () => {
       if (latest.current.status === 'failed') begin()
-      else isBack.current = latest.current.status === 'running'
+      else isBack.current = latest.current.status === 'running' || latest.current.status === 'slow'
     }
     addEventListener('online', again)
     return () => {

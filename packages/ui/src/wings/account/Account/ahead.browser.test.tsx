@@ -98,7 +98,7 @@ it('an account that is opened again shows what is known with its first drawing',
 /** The account as it stands in the closed dialog. */
 const ready = async () => {
   await vi.waitFor(() => expect(find('.account')).toBeTruthy())
-  expect(find('dialog')).toMatchObject({ open: false, dataset: { prepared: '' } })
+  expect(find('dialog')).toMatchObject({ open: false })
   return find('.account')
 }
 
