@@ -21,3 +21,23 @@ it.each([
   await vi.waitFor(() => expect(rows()).toHaveLength(found.length))
   for (const [place, name] of found.entries()) expect(rows()[place]).toContain(name)
 })
+
+it.each([
+  ['en', 'right'],
+  ['ar', 'left'],
+] as const)('in %s amounts stand at the end of their row, whichever way they run themselves', async (locale, side) => {
+  const tile = views.Account.ready
+  const { container } = await render(
+    <TilePreview view="Account" tile={tile} theme="dark" layout="card" locale={locale} />,
+  )
+  const amounts = () => [
+    ...(container.firstElementChild?.shadowRoot?.querySelectorAll<HTMLElement>('.worth bdi') ?? []),
+  ]
+  await vi.waitFor(() => expect(amounts().length).toBeGreaterThan(4))
+  const edges = amounts().map((one) => {
+    const text = document.createRange()
+    text.selectNodeContents(one)
+    return Math.round(text.getBoundingClientRect()[side])
+  })
+  expect(new Set(edges).size).toBe(1)
+})
