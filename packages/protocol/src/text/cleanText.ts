@@ -3,9 +3,6 @@ const unseen = /[\p{Cf}\p{Co}\p{Cs}\p{NChar}\u115f\u1160\u2800\u3164\uffa0]+/gu
 /** Spaces of every kind, line ends and control characters. */
 const gaps = /[\s\p{Cc}\p{Zl}\p{Zp}]+/gu
 
-/** Printable ASCII with single spaces: what most are, and what nothing is to be done about. */
-const clean = /^[!-~]+(?: [!-~]+)*$/
-
 /** No honest name or message is longer; what follows is not looked at. */
 const longest = 1_000
 
@@ -16,7 +13,6 @@ const longest = 1_000
  * @example cleanText('Meta\u200bMask\n') // 'MetaMask'
  */
 export function cleanText(text: string, most = 120): string {
-  if (text.length <= most && clean.test(text)) return text
   const plain = text.slice(0, longest).replace(unseen, '').replace(gaps, ' ').trim()
   return plain.length <= most ? plain : [...plain].slice(0, most).join('').trimEnd()
 }

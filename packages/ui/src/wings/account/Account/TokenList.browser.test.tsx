@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { cleanup, render } from 'vitest-browser-react'
-import { TilePreview, views } from '../../../views'
+import { type Tile, TilePreview, views } from '../../../views'
 
 afterEach(cleanup)
 
@@ -26,7 +26,7 @@ it.each([
   ['en', 'right'],
   ['ar', 'left'],
 ] as const)('in %s amounts stand at the end of their row, whichever way they run themselves', async (locale, side) => {
-  const tile = views.Account.ready
+  const tile = views.Account.ready as Tile
   const { container } = await render(
     <TilePreview view="Account" tile={tile} theme="dark" layout="card" locale={locale} />,
   )
