@@ -133,8 +133,11 @@ export function createModal({ flow, host, dialog, ui, drawing }: ModalParameters
       // While it closes, what is left of it is still on screen.
       if (stopShowing || giveFocusBack || drawing.prepare(why) === 'not') return
       const { name } = current(flow.store.getState().stack)
-      if (!laidOut.has(name)) stopLayOut = layOutAhead(dialog)
-      laidOut.add(name)
+      if (!laidOut.has(name)) {
+        stopLayOut()
+        stopLayOut = layOutAhead(dialog)
+        laidOut.add(name)
+      }
       host.place()
     },
     show,

@@ -46,7 +46,7 @@ export function useFeatures<const N extends readonly FeatureName[]>(
   const [begun, setBegun] = useState(about)
   const [failure, setFailure] = useState<unknown>()
   const running = useRef<Running>(undefined)
-  /** Whether the network came back during a run: had it failed before that, it begins again. */
+  /** Whether the network came back during a run, which begins again if it fails. */
   const isBack = useRef(false)
   const work = useRef<() => Promise<unknown>>(async () => {})
   const task = useTask(() => work.current(), 'running')
