@@ -2,6 +2,7 @@ import { accounts, mineTransfers } from '@latchkey/devnet'
 import { chainIdOf } from '@latchkey/protocol/caip'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type Clock, systemClock } from '../clock/Clock'
 import { firstStartTimeout, startDevnetData } from '../fake/startDevnetData.test.support'
 import { createTestClock } from '../fake/testServices.test.support'
 import { startService } from '../upstream/startService.test.support'
@@ -17,6 +18,8 @@ beforeAll(async () => {
 }, firstStartTimeout)
 afterAll(() => data.stop())
 
+/** Milliseconds: what is waited for longer than a pause. */
+const shortestDeadline = 5_000
 const [blocks, transactions, receivers] = [125, 5, 80]
 
 /** Hashes of all transactions of an account that a chain has, the newest first, as its node tells them. */
@@ -51,8 +54,11 @@ it(
       if (body.includes('eth_getBlockReceipts') && ++lists === 3) await meanwhile()
       response.end(text)
     })
-    // No deadline runs out for who sleeps, however long the other takes.
-    const deadlines = createTestClock()
+    // No deadline runs out for who sleeps, however long the other takes; the pause before another try passes.
+    const deadlines: Clock = {
+      ...createTestClock(),
+      after: (ms, callback) => (ms < shortestDeadline ? systemClock.after(ms, callback) : () => {}),
+    }
     const { indexer, hashes, pass, database } = await openIndexing(node.url, main, { deadlines })
     const [slow, other] = [indexer(), indexer()]
     let readBefore = 0

@@ -21,6 +21,8 @@ export async function openService(answer: Answer) {
     seen.push(one)
     answer(one, response, seen.length)
   })
+  // Of a process that computed for seconds, it would else close a connection that is being written to.
+  server.keepAliveTimeout = 0
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const close = () =>
     new Promise<void>((resolve) => {
