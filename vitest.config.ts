@@ -47,7 +47,7 @@ export default defineConfig({
   test: {
     maxWorkers: workers,
     // A test says what is right, not how fast: beside other work everything takes longer.
-    testTimeout: 60_000,
+    testTimeout: 120_000,
     // An embedded database is made in one; on a busy machine that takes its time.
     hookTimeout: 120_000,
     // Most of what is waited for comes within a few milliseconds.

@@ -185,4 +185,4 @@ export const titles: Readonly<Record<View, string>> = { Connect: 'Connect' }
   expect(await tried({ 'src/flow.ts': table })).toEqual([
     expect.stringMatching(/^After the samples \(view\) the types fail:\nsrc\/flow\.ts.*'Send' is missing/s),
   ])
-}, 30_000)
+})

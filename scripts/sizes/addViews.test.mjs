@@ -46,7 +46,7 @@ test('a view is added by its own files and the lists of its wing, a wing by a li
     'packages/ui/src/wings/laterWings.ts',
   ])
   expect(await brokenFiles()).toEqual([])
-}, 60_000)
+})
 
 test('a view without a place, a screen, a tile, a state or a word does not type-check, nor a wing without its line', async () => {
   const missing = [
@@ -70,4 +70,4 @@ test('a view without a place, a screen, a tile, a state or a word does not type-
   }
   // The Arabic words of a view whose English ones are gone are one too many.
   expect(await brokenFiles()).toEqual([...missing.map(([, , broken]) => broken), 'wings/names/words.ar.ts'].sort())
-}, 60_000)
+})

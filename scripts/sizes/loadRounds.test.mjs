@@ -25,7 +25,7 @@ beforeAll(async () => {
   await build({ ...settings, resolve: { conditions }, build: { reportCompressedSize: false } })
   server = await preview({ ...settings, preview: { port: 0, host: '127.0.0.1' } })
   browser = await chromium.launch(chromiumLaunch())
-}, 120_000)
+})
 
 afterAll(async () => {
   await browser?.close()
@@ -143,18 +143,14 @@ describe.each(['en', 'ar'])('in %s', (locale) => {
       expect(rounds.length, `${view.name} ${JSON.stringify(rounds)}`).toBeLessThan(2)
     }
     await page.close()
-  }, 60_000)
+  })
 
-  test.each(['Account', 'Networks'])(
-    'and when the page opens %s at once, as its buttons do',
-    async (name) => {
-      const page = await openPage(locale)
-      await page.act('open', name)
-      expect(await page.roundsUntil(name)).toEqual([expect.arrayContaining(['door.js', `words.${locale}.js`])])
-      await page.close()
-    },
-    30_000,
-  )
+  test.each(['Account', 'Networks'])('and when the page opens %s at once, as its buttons do', async (name) => {
+    const page = await openPage(locale)
+    await page.act('open', name)
+    expect(await page.roundsUntil(name)).toEqual([expect.arrayContaining(['door.js', `words.${locale}.js`])])
+    await page.close()
+  })
 })
 
 test('the view that probably follows is fetched while the modal is open, and nothing before or after', async () => {
@@ -167,7 +163,7 @@ test('the view that probably follows is fetched while the modal is open, and not
   await page.act('push', { name: 'Networks' })
   expect(await page.roundsUntil('Networks')).toHaveLength(1)
   await page.close()
-}, 30_000)
+})
 
 test('where the terms of the site do not arrive there is no list but a way to try again', async () => {
   const page = await openPage('en')
@@ -189,11 +185,11 @@ test('where the terms of the site do not arrive there is no list but a way to tr
   ])
   expect(await page.count('[type=checkbox]')).toBe(1)
   await page.close()
-}, 30_000)
+})
 
 test('without terms nothing of them is asked for', async () => {
   const page = await openPage('en')
   await page.act('open', 'Connect')
   expect((await page.roundsUntil('Connect')).flat()).not.toContain('legalPart.js')
   await page.close()
-}, 30_000)
+})

@@ -40,7 +40,7 @@ beforeAll(async () => {
     (...upgrade) => proxy.upgrade(...upgrade),
   )
   const proxy = createProxyHandler({ upstream: server.url, projectId, secret, origin: site.url })
-}, 30_000)
+})
 afterAll(async () => {
   await site.stop()
   await server.stop()

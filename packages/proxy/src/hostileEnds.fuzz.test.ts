@@ -148,5 +148,5 @@ describe('N-51 a proxy between a visitor and a server who both say anything', ()
       headers: { Origin: origin, 'Sec-Fetch-Site': 'same-origin' },
     })
     expect([honest.status, await honest.text()]).toEqual([200, '{}'])
-  }, 60_000)
+  })
 })

@@ -52,7 +52,6 @@ describe.each(names)('%s', (view) => {
         await cleanup()
       }
     },
-    60_000,
   )
 })
 

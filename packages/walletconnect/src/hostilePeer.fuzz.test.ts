@@ -97,7 +97,7 @@ describe('W-20 a wallet that changes any place of any message', () => {
       }),
       { numRuns: 40, endOnFailure: true, timeout: 20_000 },
     )
-  }, 60_000)
+  })
 
   test('answers requests with what the asker must judge, is refused or runs out of time, and its next answer counts', async () => {
     await fc.assert(
@@ -123,7 +123,7 @@ describe('W-20 a wallet that changes any place of any message', () => {
       }),
       { numRuns: 40, endOnFailure: true, timeout: 20_000 },
     )
-  }, 60_000)
+  })
 
   test('says of its session what it likes, and what the page holds stays sound', async () => {
     await fc.assert(
@@ -154,5 +154,5 @@ describe('W-20 a wallet that changes any place of any message', () => {
       }),
       { numRuns: 40, endOnFailure: true, timeout: 20_000 },
     )
-  }, 60_000)
+  })
 })

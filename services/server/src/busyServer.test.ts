@@ -7,7 +7,7 @@ import { createFairQueue } from './sharing/createFairQueue'
 let services: Awaited<ReturnType<typeof openTestServices>>
 beforeAll(async () => {
   services = await openTestServices({ environment: { REQUESTS_PER_SECOND: '10' } })
-}, 30_000)
+})
 afterAll(() => services.close())
 
 describe('N-90 while there is more to do than the process can', () => {

@@ -43,7 +43,7 @@ beforeAll(async () => {
   services = await openTestServices({ clock, log, environment })
   await services.projects.save(listed)
   await services.projects.save(unlisted)
-}, 20_000)
+})
 afterAll(() => services.close())
 
 let visitors = 0

@@ -42,4 +42,4 @@ it('N-37 the guide says of each table what who serves visitors may do with it, a
     return [...tables.matchAll(/`(\w+)`/g)].map(([, table = '']) => [table, words.slice(0, columns.length)] as const)
   })
   expect(Object.fromEntries(told)).toEqual(await rightsOf())
-}, 60_000)
+})

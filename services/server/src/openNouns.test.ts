@@ -59,7 +59,7 @@ beforeAll(async () => {
     alone: true,
     migrations: joinMigrations([keys.migrations ?? {}]),
   })
-}, 60_000)
+})
 afterAll(async () => {
   await own.close()
   await services.close()

@@ -34,7 +34,7 @@ describe.skipIf(postgresMissing() ?? redisMissing())('N-49 secrets are replaced 
       const { id, method } = JSON.parse(body) as { id?: number; method?: string }
       response.end(JSON.stringify({ jsonrpc: '2.0', id, result: method === 'eth_chainId' ? '0x1' : '0x5' }))
     })
-  }, 60_000)
+  })
   afterAll(async () => {
     await node.close()
     await redis.stop()
@@ -142,7 +142,7 @@ describe.skipIf(postgresMissing() ?? redisMissing())('N-49 secrets are replaced 
     const changes = (await audit.rows(0, 100_000)).filter(({ action }) => action === 'keys changed')
     expect(changes.length).toBeGreaterThanOrEqual(3)
     for (const place of places) await place.running?.stop()
-  }, 120_000)
+  })
 
   it('N-49 a key of a node that is revoked at once is passed over for the other', async () => {
     taken.clear()
@@ -155,5 +155,5 @@ describe.skipIf(postgresMissing() ?? redisMissing())('N-49 secrets are replaced 
     taken.add('/new')
     expect(await visit(newSecret)()).toBe(200)
     for (const place of places) await place.running?.stop()
-  }, 60_000)
+  })
 })

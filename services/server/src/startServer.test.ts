@@ -12,7 +12,7 @@ beforeAll(async () => {
     LOG_LEVEL: 'silent',
   })
   running = await startServer({ config })
-}, 30_000)
+})
 afterAll(() => running.stop())
 
 describe('a running server', () => {

@@ -94,7 +94,7 @@ beforeAll(() => {
       ({ messageText }) => `${name}: ${ts.flattenDiagnosticMessageText(messageText, '\n')}\n${files.get(name)}`,
     )
   })
-}, 120_000)
+})
 
 test('every page, in both places and with any options, compiles against the kit', () => {
   expect(files.size).toBe(places.length * kinds.length * Object.keys(cases).length)

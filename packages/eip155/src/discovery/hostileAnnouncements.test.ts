@@ -243,5 +243,5 @@ describe('hostile announcements', () => {
       }),
       { numRuns: 200 },
     )
-  }, 30_000)
+  })
 })

@@ -55,7 +55,6 @@ it.each(['places', 'marks'] as const)(
       { numRuns: 40 },
     )
   },
-  60_000,
 )
 it('an entry told again replaces the one before', async () => {
   const server = historyServer('marks', 10)

@@ -31,7 +31,7 @@ beforeAll(async () => {
   await server.projects.save({
     ...{ id: projectId, name: 'test', allowedOrigins: [], analytics: 'off', opaqueOrigin: 'refuse', features: {} },
   })
-}, 60_000)
+})
 afterAll(async () => {
   await server.stop()
   node.closeAllConnections()

@@ -9,7 +9,7 @@ import { validatorBytecode } from './validatorBytecode'
 let chain: Awaited<ReturnType<typeof startAnvil>>
 beforeAll(async () => {
   chain = await startAnvil(31337)
-}, 60_000)
+})
 afterAll(() => chain.stop())
 
 const owner = privateKeyToAccount('0xac0974bec39a17e36ba4a6b4d238ff944bacb478cbed5efcae784d7bf4f2ff80')

@@ -18,7 +18,7 @@ beforeAll(async () => {
       AUDIT_KEYS: `2026-01-01:${'a'.repeat(64)}`,
     }),
   })
-}, 30_000)
+})
 afterAll(() => running.stop())
 
 const call = (path: string, { body, ...init }: { method?: string; body?: unknown; headers?: HeadersInit } = {}) =>

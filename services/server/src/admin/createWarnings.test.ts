@@ -22,7 +22,7 @@ const complete = {
 let services: Awaited<ReturnType<typeof openTestServices>>
 beforeAll(async () => {
   services = await openTestServices()
-}, 30_000)
+})
 afterAll(() => services.close())
 
 async function open(environment: Readonly<Record<string, string>>) {

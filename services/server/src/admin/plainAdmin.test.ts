@@ -37,7 +37,7 @@ describe('an admin port of plain HTTP', () => {
   let running: RunningServer
   beforeAll(async () => {
     running = await start({})
-  }, 30_000)
+  })
   afterAll(() => running.stop())
 
   const ask = (path: string, headers: Readonly<Record<string, string>>) =>
@@ -109,7 +109,7 @@ describe('an admin port that speaks TLS', () => {
   let running: RunningServer
   beforeAll(async () => {
     running = await start({ ...tls, ADMIN_HOST: '0.0.0.0' })
-  }, 30_000)
+  })
   afterAll(() => running.stop())
 
   const config = (more: Readonly<Record<string, string>>) =>

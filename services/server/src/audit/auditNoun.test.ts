@@ -27,7 +27,7 @@ it('N-45 each row is told by its head, in a line of the log and as a figure of t
     rows: [expect.objectContaining({ number: 2, operator: 'bob', action: 'erase' })],
   })
   await services.close()
-}, 30_000)
+})
 
 it('N-45 a broken log is told by 503, and nothing else by this noun', () => {
   const refusal = auditNoun.refuse?.(new AuditBroken({ number: 7, hash: '' }))

@@ -51,7 +51,7 @@ function suite(place: () => Promise<Opened>) {
   let opened: Opened
   beforeAll(async () => {
     opened = await place()
-  }, 60_000)
+  })
   afterAll(() => opened.close())
 
   it('N-45 is one chain of who did what to what, without what was said', async () => {
@@ -316,7 +316,7 @@ describe.skipIf(missing)('the audit log in PostgreSQL', () => {
   let postgres: TestPostgres
   beforeAll(async () => {
     postgres = await startPostgres()
-  }, 60_000)
+  })
   afterAll(() => postgres.stop())
   const main = async () =>
     openMain(
@@ -351,5 +351,5 @@ describe.skipIf(missing)('the audit log in PostgreSQL', () => {
     )
     expect(await logs[0]?.verify()).toMatchObject({ state: 'whole', rows: before + 90 })
     for (const one of opened) await one.close()
-  }, 60_000)
+  })
 })

@@ -89,31 +89,27 @@ describe('a token on no list', () => {
     expect(symbolsOf(answer, false)).toContain('LANT')
     // What is missing is on no list: what is told of the others is all there is.
     expect([answer.incomplete, answer.moreUnlisted]).toEqual([undefined, true])
-  }, 90_000)
+  })
 
   it.each([
     ['burns all gas it is given, is missing alone', (here: string) => `61${here}56`, []],
     ['says much more than an amount, is missing alone', () => '6201e8486000f3', []],
     ['refuses, is missing alone', () => '60006000fd', []],
     ['says an amount, is told', () => '600560005260206000f3', ['Trap', 'Trap', 'Trap']],
-  ])(
-    'N-292 whose contract %s',
-    async (_, hostile, traps) => {
-      used++
-      const holder = `0x${used.toString(16).padStart(40, 'd')}` as const
-      const { manyTokens, token } = data.devnet.contracts[main]
-      await call(token, 'mint', [holder, 10n ** 18n])
-      await call(manyTokens, 'make', [1n, holder])
-      // Many of them, so that what one takes of all gas would be missed.
-      for (let time = 0; time < 3; time++) await chain.mined({ to: await chain.mined({ data: trap(holder, hostile) }) })
-      await told(holder, (answer) => symbolsOf(answer, true).length, 1 + traps.length)
-      const answer = await balances(holder)
-      expect(symbolsOf(answer, true)).toEqual([...traps, expect.stringMatching(/^T\d+$/)])
-      expect(symbolsOf(answer, false)).toEqual(['ETH', 'LANT'])
-      await told(holder, ({ incomplete, moreUnlisted }) => incomplete ?? moreUnlisted, undefined)
-    },
-    90_000,
-  )
+  ])('N-292 whose contract %s', async (_, hostile, traps) => {
+    used++
+    const holder = `0x${used.toString(16).padStart(40, 'd')}` as const
+    const { manyTokens, token } = data.devnet.contracts[main]
+    await call(token, 'mint', [holder, 10n ** 18n])
+    await call(manyTokens, 'make', [1n, holder])
+    // Many of them, so that what one takes of all gas would be missed.
+    for (let time = 0; time < 3; time++) await chain.mined({ to: await chain.mined({ data: trap(holder, hostile) }) })
+    await told(holder, (answer) => symbolsOf(answer, true).length, 1 + traps.length)
+    const answer = await balances(holder)
+    expect(symbolsOf(answer, true)).toEqual([...traps, expect.stringMatching(/^T\d+$/)])
+    expect(symbolsOf(answer, false)).toEqual(['ETH', 'LANT'])
+    await told(holder, ({ incomplete, moreUnlisted }) => incomplete ?? moreUnlisted, undefined)
+  })
 })
 
 /** A contract that tells of a transfer when it is called with nothing, names itself and its decimals, and answers for a balance as told. */

@@ -22,7 +22,7 @@ beforeAll(async () => {
     return () => {}
   }
   data = await startData({ environment: { RPC_URLS: `eip155:1=${node.url}` }, clock: { now: () => now, after } })
-}, 30_000)
+})
 afterAll(async () => {
   await data.stop()
   await close()

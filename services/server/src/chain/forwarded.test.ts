@@ -16,7 +16,7 @@ beforeAll(async () => {
   })
   close = node.close
   data = await startData({ environment: { RPC_URLS: `eip155:1=${node.url}` } })
-}, 30_000)
+})
 beforeEach(() => void received.splice(0, received.length))
 afterAll(async () => {
   await data.stop()

@@ -110,7 +110,7 @@ describe('a server without chains', () => {
   let data: Data
   beforeAll(async () => {
     data = await startData({})
-  }, 30_000)
+  })
   afterAll(() => data.stop())
 
   it('lists none and names what is missing', async () => {

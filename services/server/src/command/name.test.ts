@@ -75,7 +75,7 @@ it('a name is taken back while the server runs and while it does not, under the 
     ['tester', 'DELETE /names/:name', '/names/anna.names.example'],
     ['tester', 'name release', 'bella.names.example'],
   ])
-}, 60_000)
+})
 
 it.each([
   [['name']],

@@ -44,7 +44,7 @@ describe('the user of an embedded database', () => {
   let services: Awaited<ReturnType<typeof openTestServices>>
   beforeAll(async () => {
     services = await openTestServices()
-  }, 30_000)
+  })
   afterAll(() => services.close())
 
   it('N-37 is told with all it could become, although it works as another', async () => {

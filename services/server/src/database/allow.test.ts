@@ -8,7 +8,7 @@ import { openBare } from './openBare.test.support'
 let database: Kysely<unknown>
 beforeAll(async () => {
   database = new Kysely({ dialect: embeddedDialect(await openBare()) })
-}, 60_000)
+})
 afterAll(() => database.destroy())
 const run = (statement: string) => sql.raw(statement).execute(database)
 
@@ -54,4 +54,4 @@ it('N-37 a server role may do with a table what its migration says, and nothing 
   // A restored row brings its own number: the next one goes on from there.
   expect(await may('latchkey_operator', [`select setval('notes_id_seq', 7)`])).toEqual([true])
   expect(await may('latchkey_app', [`select setval('notes_id_seq', 9)`])).toEqual([false])
-}, 60_000)
+})

@@ -36,4 +36,4 @@ it('N-30 a build and a built server take no template that was kept, and keep non
   }
   expect(gunzipSync(readFileSync(kept)).toString()).toBe('somebody else was here')
   // Three databases are made anew, which no template hastens.
-}, 120_000)
+})

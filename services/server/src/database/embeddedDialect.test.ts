@@ -12,7 +12,7 @@ beforeAll(async () => {
   database = new Kysely({ dialect: embeddedDialect(pglite) })
   await sql`create table kept (id bigserial primary key, bytes bytea, list text[], data jsonb, big bigint, is_on boolean,
     at timestamptz, text text unique)`.execute(database)
-}, 60_000)
+})
 afterAll(() => database.destroy())
 
 const values = (text: string | null) => [

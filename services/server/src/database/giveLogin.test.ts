@@ -12,7 +12,7 @@ let database: Kysely<unknown>
 beforeAll(async () => {
   database = new Kysely({ dialect: embeddedDialect(await openBare()) })
   await migrate(database, joinMigrations([]))
-}, 60_000)
+})
 afterAll(() => database.destroy())
 
 // Nothing listens there: whether an address opens the database already is asked, and answered by no.
@@ -83,5 +83,5 @@ describe.skipIf(postgresMissing())('a user whose address opens the database alre
     // This server asks nobody for one, so that every password opens it.
     await give('second')
     expect(await kept()).toBe(first)
-  }, 30_000)
+  })
 })

@@ -25,7 +25,7 @@ it('C-25 the folder of an embedded database and all above it that was made for i
   const opened = await openMain(parseConfig({ DATA_DIR: folder }))
   await opened.close()
   for (const made of [join(place, 'above'), folder, join(folder, 'database')]) expect(modeOf(made)).toBe('700')
-}, 30_000)
+})
 
 it('C-25 a folder of ours that was opened to others is closed at the next start', async () => {
   const folder = folderOf('opened', 0o755)
@@ -34,7 +34,7 @@ it('C-25 a folder of ours that was opened to others is closed at the next start'
   chmodSync(join(folder, 'database'), 0o755)
   await (await openMain(parseConfig({ DATA_DIR: folder }))).close()
   for (const ours of [folder, join(folder, 'database')]) expect(modeOf(ours)).toBe('700')
-}, 30_000)
+})
 
 it.each([
   ['that holds what others put there', 0o750, ['notes.txt']],

@@ -41,4 +41,4 @@ it('a database is brought up to date, also in between, and left alone where a ne
   await expect(migrate(database, { ...names, '0004_four': failing })).rejects.toThrow('no more room')
   expect(await missingMigrations(database, { ...names, '0004_four': failing })).toEqual(['0004_four'])
   await database.destroy()
-}, 60_000)
+})

@@ -39,7 +39,7 @@ function suite(open: () => Promise<OpenedDatabase>) {
   let opened: OpenedDatabase
   beforeAll(async () => {
     opened = await open()
-  }, 20_000)
+  })
   afterAll(() => opened.close())
 
   it('works as a user who owns nothing and is bound by row-level security', async () => {
@@ -121,7 +121,7 @@ describe('the embedded database', () => {
     const ours = () => openMain(parseConfig({ DATA_DIR: 'memory:' }))
     await timed(ours)
     expect(await timed(ours)).toBeLessThan(await timed(() => PGlite.create()))
-  }, 90_000)
+  })
 
   it('keeps what was committed when its process is killed, and lets the next one in', async () => {
     const data = join(folder, 'killed')
@@ -141,7 +141,7 @@ describe('the embedded database', () => {
     const opened = await openMain(config)
     expect(await createProjectStore(opened.database, systemClock).find(alice)).toEqual(project(alice))
     await opened.close()
-  }, 90_000)
+  })
 })
 
 it('is the server of the address where there is one, else an embedded one', async () => {
@@ -176,7 +176,7 @@ describe.skipIf(missing)('PostgreSQL', () => {
   let postgres: TestPostgres
   beforeAll(async () => {
     postgres = await startPostgres()
-  }, 90_000)
+  })
   afterAll(() => postgres.stop())
   const config = (url: string) =>
     parseConfig({ MODE: 'development', DATABASE_URL: url, REDIS_URL: 'redis://127.0.0.1:1' })
@@ -204,7 +204,7 @@ describe.skipIf(missing)('PostgreSQL', () => {
     await Promise.all(opened.map((one) => one.close()))
     const again = await openMain(config(url))
     await again.close()
-  }, 20_000)
+  })
 
   it('serves one process only where nothing is shared between several', async () => {
     const url = await postgres.createDatabase('alone')
@@ -230,7 +230,7 @@ describe.skipIf(missing)('PostgreSQL', () => {
     await postgres.restart()
     expect((await sql`select 1 as one`.execute(opened.database)).rows).toEqual([{ one: 1 }])
     await opened.close()
-  }, 20_000)
+  })
 
   it('survives the loss of its server and goes on when it is back', async () => {
     const url = await postgres.createDatabase('crashed')
@@ -241,5 +241,5 @@ describe.skipIf(missing)('PostgreSQL', () => {
     await postgres.restart()
     expect(await createProjectStore(opened.database, systemClock).find(alice)).toEqual(project(alice))
     await opened.close()
-  }, 20_000)
+  })
 })

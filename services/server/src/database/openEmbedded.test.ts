@@ -25,7 +25,7 @@ it('a folder keeps what was written for whoever opens it next, and is one proces
   expect([second.kind, rows]).toEqual(['embedded', [{ name: 'kept', user: role }]])
   await second.close()
   expect(readdirSync(folder)).toEqual(['database'])
-}, 60_000)
+})
 
 it('a folder that could not be brought up to date, or not opened, is left to the next who tries', async () => {
   const folder = join(place, 'later')
@@ -41,7 +41,7 @@ it('a folder that could not be brought up to date, or not opened, is left to the
   mkdirSync(join(strange, 'database', 'of somebody'), { recursive: true, mode: 0o755 })
   await expect(openEmbedded(strange, { migrations, role })).rejects.toThrow('can be read by other users')
   claimFolder(strange)()
-}, 60_000)
+})
 
 it('one in memory is gone when it is closed, and leaves no folder', async () => {
   const first = await openEmbedded('memory:', { migrations, role })
@@ -53,4 +53,4 @@ it('one in memory is gone when it is closed, and leaves no folder', async () => 
   expect((await sql`show shared_buffers`.execute(second.database)).rows).toEqual([{ shared_buffers: '16MB' }])
   await second.close()
   expect(existsSync('memory:')).toBe(false)
-}, 60_000)
+})

@@ -10,7 +10,7 @@ describe.skipIf(postgresMissing())('a PostgreSQL server', () => {
   let postgres: TestPostgres
   beforeAll(async () => {
     postgres = await startPostgres()
-  }, 60_000)
+  })
   afterAll(() => postgres.stop())
 
   const parameters: PostgresParameters = {

@@ -39,7 +39,7 @@ beforeAll(async () => {
   opened = await openDatabase({ ...place, role: 'latchkey_serves_api', alone: false, migrations })
   for (const id of [one, other])
     await withProject(opened.database, id, (own) => sql`insert into notes values (${id}, 'first')`.execute(own))
-}, 30_000)
+})
 afterAll(() => opened.close())
 
 type Runs = Parameters<Parameters<typeof withProject>[2]>[0]

@@ -8,7 +8,7 @@ describe.skipIf(postgresMissing())('a connection to a PostgreSQL server', () => 
   let postgres: TestPostgres
   beforeAll(async () => {
     postgres = await startPostgres()
-  }, 60_000)
+  })
   afterAll(() => postgres.stop())
 
   const isThere = (process: number | undefined) =>

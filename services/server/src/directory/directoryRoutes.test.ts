@@ -30,11 +30,11 @@ let admin: ReturnType<typeof adminOf>
 beforeAll(async () => {
   site = await startDirectory({ WALLETS_FILE: file })
   admin = adminOf(site)
-}, 30_000)
+})
 afterAll(async () => {
   await site.stop()
   rmSync(folder, { recursive: true, force: true })
-}, 30_000)
+})
 
 const list = async (query = ''): Promise<Listed> => (await site.get(`/getWallets?${query}`)).json() as Promise<Listed>
 
@@ -136,7 +136,7 @@ describe('GET /getWallets', () => {
     )
     for (const query of ['search=%E0%A4%A', 'search=%00', 'include=%2C%2C', '%', '=&&=', 'search=%F0%9F%98%80'])
       expect((await site.get(`/getWallets?${query}`)).status).toBeLessThan(500)
-  }, 30_000)
+  })
 })
 
 describe('pictures', () => {

@@ -33,4 +33,4 @@ it('N-286 tokens are put off by their addresses, however many the chain has', as
   expect(read).toBeLessThanOrEqual(2 * some.length)
   const { rows } = await sql`select from history_tokens where times_asked = 1`.execute(database)
   expect(rows).toHaveLength(5)
-}, 60_000)
+})

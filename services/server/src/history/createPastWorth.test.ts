@@ -37,7 +37,7 @@ beforeAll(async () => {
     [`0x${stranger}`, dollar],
   ] as const
   await createPriceSamples(services.database, clock).add(chainId, new Map(prices))
-}, 60_000)
+})
 afterAll(() => services.close())
 
 /** What an account is told of a movement to it, so many milliseconds after the sample. */

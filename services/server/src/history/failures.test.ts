@@ -77,7 +77,7 @@ describe('an indexer reads all of a chain', () => {
     await indexer().readAll()
     const { entries } = await page(receiver)
     expect(entries.map(({ hash, omits }) => [`0x${hash}`, omits])).toEqual(paid.map((hash) => [hash, true]))
-  }, 60_000)
+  })
 })
 
 describe('an indexer takes nothing of a node', () => {

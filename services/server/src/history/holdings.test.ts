@@ -101,7 +101,7 @@ describe('what an account has of collections', () => {
     await controls.mine(keptBlocks + 60)
     await readAll()
     expect(await held(receiver, keyring)).toEqual({ '7': '5', '9': '2' })
-  }, 60_000)
+  })
 
   it('N-181 has all of ten thousand that came in few transactions, although an entry of the history lists fifty', async () => {
     const { indexer, holdings, page } = await openIndexing(url, main)
@@ -119,7 +119,7 @@ describe('what an account has of collections', () => {
       hasMore = some.hasMore
     }
     expect([items.size, pages]).toEqual([10_000, Math.ceil(10_000 / 24)])
-  }, 60_000)
+  })
 
   it('N-181 stands in an order in which no flood of others comes before what the account asked for', async () => {
     const { indexer, holdings } = await openIndexing(url, main)

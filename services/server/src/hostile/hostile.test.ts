@@ -46,7 +46,7 @@ beforeAll(async () => {
   target = { url: `http://127.0.0.1:${port}`, projectId: project.id, origin: project.origin }
   await saveProject(server.adminUrl)
   honest = await openHonest(target, crowd)
-}, 120_000)
+})
 afterAll(async () => {
   honest?.close()
   await attackers?.end()

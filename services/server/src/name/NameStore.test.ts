@@ -147,7 +147,7 @@ describe.skipIf(postgresMissing())('names in PostgreSQL', () => {
   let postgres: TestPostgres
   beforeAll(async () => {
     postgres = await startPostgres()
-  }, 60_000)
+  })
   afterAll(() => postgres.stop())
 
   suite(() => Promise.all([open(postgres.url), open(postgres.url)]))

@@ -14,7 +14,7 @@ let chains = 0
 beforeAll(async () => {
   services = await openTestServices({ clock })
   samples = createPriceSamples(services.database, clock)
-}, 30_000)
+})
 afterAll(() => services.close())
 beforeEach(() => {
   chains += 1

@@ -14,7 +14,7 @@ beforeAll(async () => {
   const environment = { MODE: 'development', ROLES: 'api', DATA_DIR: 'memory:', PORT: '0', LOG_LEVEL: 'silent' }
   const config = parseConfig({ ...environment, ...asTestOperator, ORIGIN_DELAY: '600' })
   running = await startServer({ config, clock })
-}, 30_000)
+})
 afterAll(() => running.stop())
 
 async function call(method: string, path: string, body?: unknown) {

@@ -40,7 +40,7 @@ function suite(open: () => Promise<Opened>) {
   let opened: Opened
   beforeAll(async () => {
     opened = await open()
-  }, 60_000)
+  })
   afterAll(() => opened.close())
 
   it('N-46 an origin that is added is let in after ten minutes and not before; one taken away is gone at once', async () => {
@@ -261,7 +261,7 @@ describe.skipIf(missing)('origins of projects in PostgreSQL', () => {
   let postgres: TestPostgres
   beforeAll(async () => {
     postgres = await startPostgres()
-  }, 60_000)
+  })
   afterAll(() => postgres.stop())
   suite(async () =>
     openMain(

@@ -148,7 +148,7 @@ function suite(open: () => Promise<Opened>, openOther: () => Promise<Opened>) {
       expect(key).toEqual([{ number: '41' }])
       await target.close()
     }
-  }, 120_000)
+  })
 
   it('changes nothing when the backup is torn, foreign or newer', async () => {
     const lines = await collect(readAllRecords(opened.all))

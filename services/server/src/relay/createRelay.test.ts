@@ -9,7 +9,7 @@ let running: RunningServer
 let addresses = 0
 beforeAll(async () => {
   running = await startRelay()
-}, 30_000)
+})
 afterAll(() => running.stop())
 
 /** Each client comes from an address of its own: rates of addresses have their own tests. */

@@ -21,7 +21,7 @@ beforeAll(async () => {
   postgres = await startPostgres({ fsync: true })
   login = await loginTo(postgres.url, 'relay')
   redis = await startRedis()
-}, 60_000)
+})
 afterAll(async () => {
   for (const { started } of running) await started.end('SIGKILL')
   await redis?.stop()
@@ -77,7 +77,7 @@ describe.skipIf(missing)('several processes on one PostgreSQL and one Redis', ()
         return heard.slice(before)
       })
       .toEqual([expect.stringMatching(/^heard/)])
-  }, 30_000)
+  })
 
   it('R-02 killed after the commit and before the answer: stored once, published again it is delivered once', async () => {
     const topic = newTopic()
@@ -94,7 +94,7 @@ describe.skipIf(missing)('several processes on one PostgreSQL and one Redis', ()
     expect(await again.publish(topic, 'once')).toBe(true)
     expect(await again.publish(topic, 'after')).toBe(true)
     expect(await wallet.messages(2)).toEqual(['once', 'after'])
-  }, 30_000)
+  })
 
   it('R-02 killed after the answer and before anybody was told: the poll finds it', async () => {
     const topic = newTopic()
@@ -105,7 +105,7 @@ describe.skipIf(missing)('several processes on one PostgreSQL and one Redis', ()
     expect(await dapp.publish(topic, 'answered')).toBe(true)
     await doomed.gone
     expect(await wallet.messages(1)).toEqual(['answered'])
-  }, 30_000)
+  })
 
   it('with Redis gone in the middle of traffic they go on by the poll', async () => {
     const [one, two] = [await start(), await start()]
@@ -122,5 +122,5 @@ describe.skipIf(missing)('several processes on one PostgreSQL and one Redis', ()
     })()
     expect(await wallet.messages(sent.length)).toEqual(sent)
     await publishing
-  }, 30_000)
+  })
 })

@@ -8,7 +8,7 @@ let running: RunningServer
 let addresses = 0
 beforeAll(async () => {
   running = await startRelay()
-}, 30_000)
+})
 afterAll(() => running.stop())
 
 function open(projectId: string, more: Partial<ClientParameters> = {}): TestClient {

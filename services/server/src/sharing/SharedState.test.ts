@@ -141,7 +141,7 @@ describe.skipIf(missing)('shared state on Redis', () => {
       )
       .toBe(true)
     await shared.close()
-  }, 20_000)
+  })
 
   it('tells each hint once, to those who still listen, and nobody after its end', async () => {
     const shared = await createRedisShared(redis.url, systemClock, log)
@@ -198,7 +198,7 @@ describe.skipIf(missing)('shared state on Redis', () => {
     await expect.poll(() => stayed, { interval: 10, timeout: 10_000 }).toBe(second + 1)
     expect([resumed, warned]).toEqual([...[first, ['redis is away; rates and hints are kept by each process alone']]])
     await shared.close()
-  }, 20_000)
+  })
 
   it('starts degraded where nothing listens, without waiting', async () => {
     const warned: string[] = []

@@ -137,7 +137,7 @@ describe.each([
     }
     server.upstream.answer = play
     expect((await withShare(server.build)).status).toBe(200)
-  }, 60_000)
+  })
 
   it('that are not answered are an answer without any, and nothing is built', async () => {
     server.upstream.answer = failing(503)

@@ -46,7 +46,7 @@ beforeAll(async () => {
     },
     clock,
   })
-}, 30_000)
+})
 afterAll(async () => {
   await data.stop()
   for (const close of closers) await close()

@@ -15,8 +15,8 @@ beforeAll(async () => {
     { ...systemClock, now: () => time },
   )
   await site.projects.save({ ...(await projectOf(projectId)), id: other, analytics: 'on' })
-}, 30_000)
-afterAll(() => site.stop(), 30_000)
+})
+afterAll(() => site.stop())
 beforeEach(async () => {
   time += 60_000
   for (const id of [projectId, other]) await createTelemetryStore(site.services.database).erase(id)

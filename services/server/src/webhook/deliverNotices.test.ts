@@ -45,7 +45,7 @@ let services: Awaited<ReturnType<typeof openTestServices>>
 beforeAll(async () => {
   services = await openTestServices()
   await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve))
-}, 30_000)
+})
 afterAll(async () => {
   receiver.closeAllConnections()
   receiver.close()
@@ -323,5 +323,5 @@ describe.skipIf(postgresMissing())('in PostgreSQL', () => {
     expect(new Set(numbers).size).toBe(numbers.length)
     expect(numbers.length).toBeGreaterThan(0)
     for (const one of opened) await one.close()
-  }, 60_000)
+  })
 })

@@ -30,7 +30,7 @@ it('N-46 who is to be told is told by the server itself, and what became of it i
     .toMatchObject([{ state: 'waiting', tries: 1, fault: expect.stringMatching(/./) }])
   await expect.poll(() => services.metrics.metrics()).toMatch(/^latchkey_notices_total\{outcome="failed"\} 1$/m)
   await services.close()
-}, 30_000)
+})
 
 it.each<[string, Readonly<Record<string, string>>]>([
   ['no address', {}],

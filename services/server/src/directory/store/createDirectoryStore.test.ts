@@ -26,7 +26,7 @@ function suite(open: () => Promise<OpenedDatabase>) {
   beforeAll(async () => {
     opened = await open()
     store = createDirectoryStore(opened.database, clock)
-  }, 30_000)
+  })
   afterAll(() => opened.close())
 
   const listed = async () => {
@@ -94,7 +94,7 @@ describe.skipIf(missing)('the directory on PostgreSQL', () => {
   let postgres: TestPostgres
   beforeAll(async () => {
     postgres = await startPostgres()
-  }, 30_000)
+  })
   afterAll(() => postgres.stop())
   suite(async () => openMain(parseConfig({ ROLES: 'api', DATABASE_URL: await loginTo(postgres.url, 'api') })))
 })

@@ -35,7 +35,7 @@ beforeAll(async () => {
   const signature = await owner.signMessage({ message })
   const body = { coin_type: 60, address: owner.address, message, signature }
   expect((await data.post('/v1/profile/account', JSON.stringify(body))).status).toBe(200)
-}, 30_000)
+})
 afterAll(() => data.stop())
 
 const resolver = parseAbi(['function resolve(bytes name, bytes data) view returns (bytes)'])

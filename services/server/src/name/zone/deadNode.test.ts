@@ -8,7 +8,7 @@ beforeAll(async () => {
   // Nobody listens there.
   const environment = { RPC_URLS: 'eip155:1=http://127.0.0.1:1', NAMES_ZONE: 'latchkey.id', NAMES_REGISTRY: registry }
   data = await startData({ environment })
-}, 30_000)
+})
 afterAll(() => data.stop())
 
 const owner = privateKeyToAccount(generatePrivateKey())

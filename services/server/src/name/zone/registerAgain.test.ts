@@ -10,7 +10,7 @@ beforeAll(async () => {
   // Nobody listens there: who signs by a key needs no node.
   const environment = { RPC_URLS: 'eip155:1=http://127.0.0.1:1', NAMES_ZONE: 'latchkey.id' }
   data = await startData({ environment, clock: { now: () => time, after: () => () => {} } })
-}, 30_000)
+})
 afterAll(() => data.stop())
 
 async function register(owner: PrivateKeyAccount, coin_type = 60) {

@@ -34,7 +34,7 @@ function suite(place: () => Promise<Environment>, other: () => Promise<Environme
       expect([again.code, again.said]).toEqual([1, expect.stringMatching(/holds records already|A database stands in/)])
       expect((await rowsOf(to))['projects']).toEqual(before['projects'])
     }
-  }, 120_000)
+  })
 
   it('N-47 says which backup it must be: an older one, or that of another server, is refused by name', async () => {
     const first = await backUp(from)
@@ -50,7 +50,7 @@ function suite(place: () => Promise<Environment>, other: () => Promise<Environme
     const elsewhere = `${number}:${'0'.repeat(32)}`
     expect((await attempt(second.file, '--backup', elsewhere)).said).toMatch(/another server or another past/)
     expect((await attempt(second.file, '--backup', second.backup)).code).toBe(0)
-  }, 120_000)
+  })
 }
 
 const missing = postgresMissing()

@@ -32,7 +32,7 @@ let isSilent = false
 const bridges: Bridge[] = []
 beforeAll(async () => {
   services = await openTestServices({ clock })
-}, 30_000)
+})
 afterAll(() => services.close())
 beforeEach(async () => {
   other = new WebSocketServer({ port: 0, host: '127.0.0.1' })

@@ -13,7 +13,7 @@ const clock = fakeClock()
 let services: Awaited<ReturnType<typeof openTestServices>>
 beforeAll(async () => {
   services = await openTestServices({ clock })
-}, 30_000)
+})
 afterAll(() => services.close())
 // Whatever a test before left is over.
 beforeEach(() => clock.pass(60 * day))

@@ -25,7 +25,7 @@ let isRefusing = false
 const bridges: Bridge[] = []
 beforeAll(async () => {
   services = await openTestServices({ clock })
-}, 30_000)
+})
 afterAll(() => services.close())
 beforeEach(async () => {
   isRefusing = false

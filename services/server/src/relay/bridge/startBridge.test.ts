@@ -12,7 +12,7 @@ beforeAll(async () => {
     RELAY_UPSTREAM_URL: other.url.replace('http', 'ws'),
     RELAY_UPSTREAM_PROJECT_ID: projects.wallet,
   })
-}, 60_000)
+})
 afterAll(async () => {
   await own.stop()
   await other.stop()

@@ -18,7 +18,7 @@ let store: RelayStore
 beforeAll(async () => {
   opened = await openMain(parseConfig({ DATA_DIR: 'memory:' }))
   store = createRelayStore(opened.database, clock, relayLimits)
-}, 30_000)
+})
 afterAll(() => opened.close())
 
 /** Mailboxes that have answered a reading, and keep the answer back until the returned function is called. */

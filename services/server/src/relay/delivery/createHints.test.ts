@@ -20,7 +20,7 @@ let store: RelayStore
 beforeAll(async () => {
   opened = await openMain(parseConfig({ DATA_DIR: 'memory:' }))
   store = createRelayStore(opened.database, clock, relayLimits)
-}, 30_000)
+})
 afterAll(() => opened.close())
 
 /** Two processes on one database; words between them are late until `hear`. */

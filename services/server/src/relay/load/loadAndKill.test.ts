@@ -44,14 +44,14 @@ beforeAll(async () => {
   const { url } = processes.balancer
   dappSdks = await openSdkPeers({ url, projectId: projects.dapp, seen })
   walletSdks = await openSdkPeers({ url, projectId: projects.wallet, seen })
-}, 120_000)
+})
 afterAll(async () => {
   dappSdks?.close()
   walletSdks?.close()
   await attackers?.end()
   await processes?.close()
   built?.remove()
-}, 60_000)
+})
 
 interface Pair {
   readonly topic: string

@@ -53,7 +53,7 @@ describe.each(kinds)('one mailbox of many on %s', (kind) => {
     await analyze()
     clock.pass(400_000)
     full = await fill()
-  }, 60_000)
+  })
   afterAll(async () => {
     await opened?.close()
     await postgres?.stop()

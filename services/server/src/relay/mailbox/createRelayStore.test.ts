@@ -54,7 +54,7 @@ describe.each([
     opened = await openMain(parseConfig({ ROLES: 'relay', DATABASE_URL, DATA_DIR: 'memory:' }))
     database = opened.database.withTables<RelayTables>()
     store = createRelayStore(opened.database, clock, limits)
-  }, 30_000)
+  })
   afterAll(async () => {
     await opened?.close()
     await postgres?.stop()

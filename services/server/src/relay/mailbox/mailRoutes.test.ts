@@ -14,7 +14,7 @@ let store: RelayStore
 beforeAll(async () => {
   services = await openTestServices()
   store = createRelayStore(services.database, services.clock, relayLimits)
-}, 30_000)
+})
 afterAll(() => services.close())
 
 const publish = (projectId: string, senderGroup: string, message: string) =>

@@ -9,7 +9,7 @@ const clock = createTestClock()
 let services: Awaited<ReturnType<typeof openTestServices>>
 beforeAll(async () => {
   services = await openTestServices({ clock })
-}, 30_000)
+})
 afterAll(() => services.close())
 
 const mailboxes = (rowsOfTable: number) => createRelayStore(services.database, clock, { ...relayLimits, rowsOfTable })

@@ -11,7 +11,7 @@ describe.skipIf(postgresMissing() !== undefined)('the migration to reading one m
   beforeAll(async () => {
     postgres = await startPostgres()
     superUrl = new URL(new URL(await loginTo(postgres.url, 'relay')).pathname, postgres.superUrl).href
-  }, 60_000)
+  })
   afterAll(() => postgres?.stop())
 
   it('waits for who publishes meanwhile, and neither of them fails', async () => {

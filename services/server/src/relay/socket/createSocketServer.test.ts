@@ -21,7 +21,7 @@ beforeAll(async () => {
     DATA_DIR: folder,
   })
   open = await startRelay({})
-}, 30_000)
+})
 afterAll(async () => {
   // A draining server gives its sockets ten seconds.
   for (const { socket } of clients) socket.terminate()

@@ -87,7 +87,7 @@ function suite(place: (name: string) => Promise<Readonly<Record<string, string>>
     for await (const line of readAllRecords(all)) if (!/^(audit_log|webhook_notices)\b/.test(line)) lines.push(line)
     await close()
     expect(lines.join('')).not.toMatch(project.id)
-  }, 60_000)
+  })
 
   it('is not opened by a process without its role, which then refuses what would leave its rows out', async () => {
     expect(databasesOf(['api', 'relay'])).toEqual(['main'])
@@ -103,7 +103,7 @@ function suite(place: (name: string) => Promise<Readonly<Record<string, string>>
     await server.stop()
     expect(statuses).toEqual([409, 409, 409, 200])
     expect(await readKey(first)).toEqual({ sealed: 'sealed' })
-  }, 60_000)
+  })
 }
 
 const missing = postgresMissing()
@@ -119,7 +119,7 @@ describe('a noun with an embedded database of its own', () => {
     await keep(environment)
     expect(existsSync(join(folder, 'apart', 'locker'))).toBe(true)
     expect(await readKey(environment)).toEqual({ sealed: 'sealed' })
-  }, 120_000)
+  })
 })
 
 describe.skipIf(missing)('a noun with a PostgreSQL database of its own', () => {

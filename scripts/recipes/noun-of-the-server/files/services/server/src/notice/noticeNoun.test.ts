@@ -7,7 +7,7 @@ import { createNoticeStore } from './createNoticeStore'
 let services: Awaited<ReturnType<typeof openTestServices>>
 beforeAll(async () => {
   services = await openTestServices({ environment: { ROLES: 'api' } })
-}, 60_000)
+})
 afterAll(() => services.close())
 
 it('answers what its table holds', async () => {
