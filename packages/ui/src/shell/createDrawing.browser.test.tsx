@@ -56,6 +56,20 @@ describe('the view drawn before it is shown', () => {
     expect(calls).toEqual(['prepare'])
   })
 
+  it('is laid out the first time only: to open it is laid out anew whatever happened before', async () => {
+    const { flow, open, prepare } = await prepared()
+    await until(() => expect(dialog()?.dataset['prepared']).toBeUndefined())
+    await open()
+    flow.close('api')
+    await until(() => expect(dialog()).toBeUndefined())
+    const heights = eachFrame(() => rows()[0]?.getBoundingClientRect().height ?? 0)
+    await prepare()
+    await until(() => expect(rows().length).toBeGreaterThan(0))
+    const { length } = heights
+    await until(() => expect(heights.length).toBeGreaterThan(length + 3))
+    expect(Math.max(...heights)).toBe(0)
+  })
+
   it('is not seen either where the page styles the root of the modal for the time it is open', async () => {
     const style = document.createElement('style')
     style.textContent = 'latchkey-modal::part(root) { display: block; visibility: visible; translate: none }'
