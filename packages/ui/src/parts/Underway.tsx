@@ -20,7 +20,9 @@ export function Underway({ isSlow, slow, className = 'stack', children }: Underw
       <div className={className} aria-hidden="true">
         {children}
       </div>
-      <p className="soft small center">{isSlow && (slow ?? words('view.slow'))}</p>
+      <p className="soft small center" style={{ marginTop: isSlow ? 8 : 0 }}>
+        {isSlow && (slow ?? words('view.slow'))}
+      </p>
     </div>
   )
 }

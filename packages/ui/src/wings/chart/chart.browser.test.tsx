@@ -73,6 +73,16 @@ async function opened({ token = ether, day = async () => rising, look }: Given =
   return { ...fake, asked }
 }
 const root = () => document.querySelector('latchkey-modal')?.shadowRoot?.querySelector<HTMLElement>('.root')
+/** How far below its head the page of a token has its actions, at every change of what is drawn. */
+function watched() {
+  const heights = new Set<number>()
+  const look = new MutationObserver(() => {
+    const actions = root()?.querySelector<HTMLElement>('.token-page .actions')
+    const head = root()?.querySelector<HTMLElement>('.token-page .token-head')
+    if (actions && head) heights.add(actions.offsetTop - head.offsetTop)
+  })
+  return { heights, look }
+}
 const line = () => page.getByRole('slider', { name: 'Price in the last 24 hours' })
 const ends = () => root()?.querySelector('.day-ends')
 
@@ -136,11 +146,13 @@ describe('the chart of a day', () => {
     ['nobody knows', async () => []],
     ['nobody tells', () => Promise.reject(new Error('no'))],
     ['it is known of half an hour', async () => rising.slice(-3)],
-  ])('is left out where %s, and the page is whole without it', async (_, day) => {
-    await opened({ day })
-    await vi.waitFor(() => expect(root()?.querySelector('.chart-room, .day-room')).toBeNull())
-    expect(root()?.querySelector('.day')).toBeNull()
-    await expect.element(page.getByText('You hold')).toBeVisible()
+  ])('says that there is none where %s, and nothing moves', async (_, day) => {
+    const { heights, look } = watched()
+    await opened({ day, look })
+    await expect.element(page.getByText('No chart for the last 24 hours')).toBeVisible()
+    expect(root()?.querySelector('.bone')).toBeNull()
+    expect([...heights]).toHaveLength(1)
+    look.disconnect()
   })
 
   it('says the age of the newest price under it', async () => {
@@ -160,12 +172,7 @@ describe('the chart of a day', () => {
       new Promise<readonly PricePoint[]>((resolve) => {
         tell = resolve
       })
-    const heights = new Set<number>()
-    const look = new MutationObserver(() => {
-      const actions = root()?.querySelector<HTMLElement>('.token-page .actions')
-      const head = root()?.querySelector<HTMLElement>('.token-page .token-head')
-      if (actions && head) heights.add(actions.offsetTop - head.offsetTop)
-    })
+    const { heights, look } = watched()
     await opened({ token: { ...ether, priceDayAgo }, day, look })
     await vi.waitFor(() => expect(root()?.querySelector('.day-room')).toBeTruthy())
     tell(rising)

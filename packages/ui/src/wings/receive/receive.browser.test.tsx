@@ -3,6 +3,7 @@ import type { ChainId } from '@latchkey/protocol/caip'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { cleanup, render } from 'vitest-browser-react'
+import { topsOf } from '../../fake/blocksOf.test.support'
 import { type FakeSite, fakeFlow, fakeNetwork } from '../../fake/fakeFlow.test.support'
 import { fakeVisitor } from '../../fake/fakeVisitor.test.support'
 import { scan } from '../../qr/scan.test.support'
@@ -213,6 +214,11 @@ it('asks for nothing on a network where a contract account is not, and says wher
   await vi.waitFor(() => expect(notes()).toHaveLength(1))
   await vi.waitFor(() => expect(asking()).not.toBeNull())
   expect(root()?.innerText).toContain('Takes ETH')
+})
+
+it('the networks an address takes something on come where their bones stood', async () => {
+  const [first] = await topsOf('WalletCompatibleNetworks', 'loading', '.row')
+  expect((await topsOf('WalletCompatibleNetworks', 'ready', '.row'))[0]).toBe(first)
 })
 
 it('says that it looks until the chains have said where an account is, and asks for nothing before', async () => {

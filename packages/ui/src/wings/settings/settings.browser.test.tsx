@@ -3,6 +3,7 @@ import type { Display, DisplayChoices } from '@latchkey/features/display'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { cleanup, render } from 'vitest-browser-react'
+import { blocksOf, topsOf } from '../../fake/blocksOf.test.support'
 import { type FakeSite, fakeFlow } from '../../fake/fakeFlow.test.support'
 import { mount } from '../../shell/mount'
 import { TilePreview, type TilePreviewProps, views } from '../../views'
@@ -63,6 +64,19 @@ async function opened(
   if (view !== 'AccountSettings') fake.flow.push({ name: view })
   return { ...fake, display }
 }
+
+it.each(['en', 'ar'] as const)('settings that take long say so and move no row: %s', async (locale) => {
+  const settled = await blocksOf('AccountSettings', 'loading', '.row, .setting, .page', { locale })
+  expect(settled).not.toHaveLength(0)
+  expect(await blocksOf('AccountSettings', 'slow', '.row, .setting, .page', { locale })).toEqual(settled)
+  const said = await blocksOf('AccountSettings', 'slow', '.part > p', { locale })
+  expect(said[0]?.[1]).toBeGreaterThan(10)
+})
+
+it('what is hidden comes where its bones stood', async () => {
+  const [first] = await topsOf('HiddenAssets', 'loading', '.row')
+  expect((await topsOf('HiddenAssets', 'ready', '.setting'))[0]).toBe(first)
+})
 
 describe('the settings', () => {
   it('lead to a name where one can be taken, on the networks that have names alone', async () => {

@@ -21,9 +21,9 @@ export const wordsAr: Readonly<Record<keyof typeof wordsEn, Message>> = {
     zero: 'سعر جديد خلال لحظات',
     one: 'سعر جديد خلال ثانية',
     two: 'سعر جديد خلال ثانيتين',
-    few: 'سعر جديد خلال {count} ثوانٍ',
-    many: 'سعر جديد خلال {count} ثانية',
-    other: 'سعر جديد خلال {count} ثانية',
+    few: 'سعر جديد خلال {count}\u00a0ثوانٍ',
+    many: 'سعر جديد خلال {count}\u00a0ثانية',
+    other: 'سعر جديد خلال {count}\u00a0ثانية',
   },
   'swap.route': 'المسار',
   'swap.pools': {

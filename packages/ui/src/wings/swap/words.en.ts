@@ -14,7 +14,7 @@ export const wordsEn = {
   'swap.rate': '1 {one} = {amount} {other}',
   'swap.asking': 'Asking for a price',
   'swap.late': 'The price takes longer than usual.',
-  'swap.new-price': { one: 'New price in {count} s', other: 'New price in {count} s' },
+  'swap.new-price': { one: 'New price in {count}\u00a0s', other: 'New price in {count}\u00a0s' },
   'swap.route': 'Route',
   'swap.pools': { one: '{count} pool on {network}', other: '{count} pools on {network}' },
   'swap.least': 'At least',

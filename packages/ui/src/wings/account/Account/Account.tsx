@@ -56,7 +56,7 @@ export function Account({ model, ...on }: AccountProps) {
         <Identity model={model} onCopy={on.onCopy} />
         {holdings.state === 'ready' ? (
           <Total holdings={holdings} onAmounts={on.onAmounts} onRefresh={on.onRetry} />
-        ) : holdings.state === 'loading' && !isWaiting ? (
+        ) : (holdings.state === 'loading' || holdings.state === 'slow') && !isWaiting ? (
           <TotalBone />
         ) : (
           <BalanceLine model={model} onRefresh={on.onRefresh} />

@@ -1,5 +1,7 @@
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, expect, it, onTestFinished, vi } from 'vitest'
+import { page } from 'vitest/browser'
 import { cleanup, render } from 'vitest-browser-react'
+import { drawOnScreen } from '../../../fake/drawOnScreen.test.support'
 import { TilePreview, views } from '../../../views'
 
 afterEach(cleanup)
@@ -90,4 +92,39 @@ it('the total is named, and its switch says once what a press does', async () =>
   expect(find('.total')?.textContent).toBe('Worth in all $4,812.36')
   expect(find('.total .eye')?.getAttribute('aria-label')).toBe('Hide amounts')
   expect(find('.total .eye')?.hasAttribute('aria-pressed')).toBe(false)
+})
+
+it.each(['card', 'sheet'] as const)(
+  'whatever is said of the total, what stands below it stays there: %s',
+  async (layout) => {
+    const before = { width: innerWidth, height: innerHeight }
+    onTestFinished(() => page.viewport(before.width, before.height))
+    const places: Record<string, number> = {}
+    const said = ['loading', 'slow', 'failed', 'unserved', 'offline', 'old', 'partial', 'cut-off', 'hidden', 'solana']
+    for (const state of ['ready', 'ready-no-server', ...said.map((one) => `ready-tokens-${one}`)]) {
+      const actions = await drawOnScreen(layout, 'Account', state, '.actions')
+      const face = actions.closest('.account')?.querySelector('.identity') ?? actions
+      places[state] = Math.round(actions.getBoundingClientRect().top - face.getBoundingClientRect().top)
+      await cleanup()
+    }
+    expect(places).toEqual(Object.fromEntries(Object.keys(places).map((state) => [state, places['ready']])))
+  },
+)
+
+it('a total that takes long stays on its way, and is no other number meanwhile', async () => {
+  const find = await drawn('ready-tokens-slow')
+  expect(find('.total .bone')).toBeTruthy()
+  expect(find('.identity')?.innerText).not.toContain('1.204')
+})
+
+it('the name of a network without a picture stands off the round end, where lines run to the left too', async () => {
+  const gaps: number[] = []
+  for (const locale of ['en', 'ar'] as const) {
+    const chip = await drawOnScreen('sheet', 'Account', 'ready', '.network-chip', { locale })
+    chip.querySelector('.image')?.remove()
+    const [name, box] = [chip.querySelector('.name') ?? chip, chip].map((one) => one.getBoundingClientRect())
+    if (name && box) gaps.push(locale === 'en' ? name.left - box.left : box.right - name.right)
+    await cleanup()
+  }
+  expect(gaps.map(Math.round)).toEqual([12, 12])
 })

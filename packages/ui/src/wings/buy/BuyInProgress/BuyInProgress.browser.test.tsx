@@ -2,6 +2,7 @@ import type { View } from '@latchkey/flow'
 import { afterEach, expect, it, onTestFinished, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { cleanup } from 'vitest-browser-react'
+import { topsOf } from '../../../fake/blocksOf.test.support'
 import { drawTile } from '../../../fake/drawTile.test.support'
 import { fakeFlow } from '../../../fake/fakeFlow.test.support'
 import { mount } from '../../../shell/mount'
@@ -12,6 +13,19 @@ afterEach(cleanup)
 const { startedAt } = 'startedAt' in states.ready ? states.ready : { startedAt: 0 }
 const text = (options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat('en', { ...options, timeStyle: 'short' }).format(startedAt)
+
+it.each(['en', 'ar'] as const)(
+  'a purchase stands where its bones stood, and no button moves when it takes long: %s',
+  async (locale) => {
+    const parts = '.ring, .box, .tight > .button'
+    const [ring, , , box, , button] = await topsOf('BuyInProgress', 'loading', '.bone', locale)
+    const ready = await topsOf('BuyInProgress', 'ready', parts, locale)
+    expect(
+      Math.max(...[ring, box, button].map((top = 0, place) => Math.abs(top - (ready[place] ?? 0)))),
+    ).toBeLessThanOrEqual(2)
+    expect(await topsOf('BuyInProgress', 'slow', parts, locale)).toEqual(ready)
+  },
+)
 
 it('says when its window opened as every view tells a time, and the day where that is another', async () => {
   const step = async (name: string) => (await drawTile('BuyInProgress', name, '.plan .meta')).textContent

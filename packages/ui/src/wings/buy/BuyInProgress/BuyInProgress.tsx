@@ -72,7 +72,7 @@ export function BuyInProgress({ model, ...on }: BuyInProgressProps) {
       <div className="box">
         <Steps steps={stepsOf(words, model, on.written)} markOf={(mark) => words(`buy.mark-${mark}`)} />
       </div>
-      <p className="soft small center balance-text" role="status">
+      <p className="soft small center balance-text two-lines" role="status">
         {model.state === 'slow' ? words('buy.rested') : words(`buy.closable-${model.seenIn}`)}
       </p>
       <div className="tight">

@@ -1,18 +1,11 @@
 import { afterEach, expect, it } from 'vitest'
 import { cleanup } from 'vitest-browser-react'
-import { drawTile } from '../../../fake/drawTile.test.support'
+import { blocksOf } from '../../../fake/blocksOf.test.support'
 
 afterEach(cleanup)
 
-/** Where each block of a state stands below the top of its page, and how high it is. */
-async function blocks(state: string, selector: string, locale: 'en' | 'ar') {
-  const first = await drawTile('OnRampProviders', state, selector, { locale })
-  const page = first.closest('.page')
-  const { top = 0 } = page?.getBoundingClientRect() ?? {}
-  const drawn = [...(page?.querySelectorAll(selector) ?? [])].map((one) => one.getBoundingClientRect())
-  await cleanup()
-  return drawn.map((one) => [Math.round(one.top - top), Math.round(one.height)])
-}
+const blocks = (state: string, selector: string, locale: 'en' | 'ar') =>
+  blocksOf('OnRampProviders', state, selector, { locale })
 
 it.each([
   ['ready', 'en'],

@@ -22,7 +22,7 @@ const ready: States<TokenChartModel>['ready'] = {
 
 export const states: States<TokenChartModel> = {
   ready,
-  loading: { state: 'loading', place: 'kept' },
+  loading: { state: 'loading' },
   empty: { state: 'empty' },
 }
 
@@ -42,7 +42,6 @@ export const variants: Readonly<Record<string, TokenChartModel>> = {
   },
   'ready-old': { ...ready, points: points.slice(0, 20), age: 7 * 60 * minute },
   'ready-young': { ...ready, points: points.slice(-4), opening: undefined, direction: 'none', change: undefined },
-  'loading-unsure': { state: 'loading', place: 'none' },
 }
 
 export const handlers = {}

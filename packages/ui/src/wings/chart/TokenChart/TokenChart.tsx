@@ -1,11 +1,11 @@
+import { useWords } from '../../../shell/UiContext'
 import { DayLine } from './DayLine'
 import type { TokenChartModel } from './TokenChartModel'
 
-/** The line of a day; nothing at all where nobody knows it. */
+/** The line of a day, or that nobody knows it, in one height: nothing below it ever moves. */
 export function TokenChart({ model }: { readonly model: TokenChartModel }) {
+  const words = useWords<'chart'>()
   if (model.state === 'ready') return <DayLine {...model} />
-  // Of the same height, so that nothing jumps when it comes.
-  if (model.state === 'loading' && model.place === 'kept')
-    return <div className="day bone day-room" aria-hidden="true" />
-  return <span hidden />
+  if (model.state === 'loading') return <div className="bone day-room" aria-hidden="true" />
+  return <p className="soft small day-room none">{words('chart.none')}</p>
 }

@@ -10,8 +10,7 @@ export interface ChartPoint {
 
 /** The last 24 hours of a token's price; `empty` where nobody knows them, or nobody answers. */
 export type TokenChartModel =
-  /** `kept`: there is a price, so most likely there will be a chart. */
-  | { readonly state: 'loading'; readonly place: 'kept' | 'none' }
+  | { readonly state: 'loading' }
   | {
       readonly state: 'ready'
       /** The oldest first, of hours. */

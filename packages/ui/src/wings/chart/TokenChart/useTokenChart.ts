@@ -34,14 +34,14 @@ export function useTokenChart(
     }
     look().then(
       (points) => !left.signal.aborted && setRead({ assetId, points }),
-      // A chart that cannot be read is left out: the page says all else without it. What was read before stays.
+      // A chart that cannot be read is none: the page says all else without it. What was read before stays.
       () => !left.signal.aborted && setRead((last) => (last?.assetId === assetId ? last : { assetId, points: [] })),
     )
     return () => left.abort()
   }, [flow, assetId, tokenBalance])
   if (!isConnected || !token) return undefined
   const points = read?.assetId === assetId ? read.points : undefined
-  if (!points) return { model: { state: 'loading', place: token.price > 0 ? 'kept' : 'none' } }
+  if (!points) return { model: { state: 'loading' } }
   const now = nowOf(flow)
   return { model: chartModel({ points, now, price: token.price, priceDayAgo: token.priceDayAgo }, locale) }
 }

@@ -18,7 +18,7 @@ export function NameForm({ model, ...on }: NameFormProps) {
   const isReady = chosen !== undefined && (state === 'ready' || state === 'rejected')
   return (
     <div className="stack naming" ref={on.drawnIn}>
-      <p className="soft body center balance-text">{words('name.why')}</p>
+      <p className="soft body center balance-text two-lines">{words('name.why')}</p>
       <NameField model={model} onType={on.onType} onEnter={isReady ? on.onTake : undefined} />
       <NameRows model={model} onPick={on.onPick} onRetry={on.onRetry} />
       <SeenAs model={model} />

@@ -15,7 +15,9 @@ export function RegisterAccountName({ model, ...on }: RegisterAccountNameProps) 
   if (model.state === 'loading' || model.state === 'slow') {
     return (
       <div className="stack naming" role="status" aria-label={words('view.loading')}>
-        <p className="soft body center balance-text">{words(model.state === 'slow' ? 'view.slow' : 'name.why')}</p>
+        <p className="soft body center balance-text two-lines">
+          {words(model.state === 'slow' ? 'view.slow' : 'name.why')}
+        </p>
         <div className="name-entry">
           <Bone width="100%" height={52} style={{ borderRadius: 16 }} />
           <p className="tiny">&nbsp;</p>

@@ -2,7 +2,6 @@ import { cleanText, shortAddress } from '@latchkey/protocol/text'
 import { accountPaths } from '../../../icons/accountPaths'
 import { laterPaths } from '../../../icons/laterPaths'
 import { Bone } from '../../../parts/Bone'
-import { BoneRows } from '../../../parts/BoneRows'
 import { Button } from '../../../parts/Button'
 import { CopyButton } from '../../../parts/CopyButton'
 import { Fact } from '../../../parts/Fact'
@@ -38,11 +37,9 @@ export function NftDetails({ model, onRetry, onSend, onCopy, onVisibility, onBac
     return (
       <Underway isSlow={model.state === 'slow'} slow={words('nfts.slow')} className="stack nft-page">
         {/* Not as high as a wide sheet is wide: nobody scrolls to what is on its way. */}
-        <span className="nft-art" style={{ maxHeight: 420 }}>
-          <Bone width="100%" height={320} style={{ borderRadius: 16 }} />
-        </span>
-        {/* In their place stands the line. */}
-        {model.state === 'loading' && <BoneRows count={2} />}
+        <span className="nft-art bone" style={{ maxHeight: 420 }} />
+        <Bone width="100%" height={52} style={{ borderRadius: 16 }} />
+        <Bone width="100%" height={96} style={{ borderRadius: 16 }} />
       </Underway>
     )
   const { item, amounts, doubt, network, explorer, canSend, visibility } = model

@@ -1,5 +1,6 @@
 import { cleanText } from '@latchkey/protocol/text'
 import { Picture } from '../../../images/Picture'
+import { BoneRows } from '../../../parts/BoneRows'
 import { Note } from '../../../parts/Note'
 import { useWords } from '../../../shell/UiContext'
 import type { WalletCompatibleNetworksModel } from './WalletCompatibleNetworksModel'
@@ -7,6 +8,7 @@ import type { WalletCompatibleNetworksModel } from './WalletCompatibleNetworksMo
 /** Where the address takes something, and that it is lost elsewhere. */
 export function WalletCompatibleNetworks({ model }: { readonly model: WalletCompatibleNetworksModel }) {
   const words = useWords<'receive'>()
+  if (model.state === 'loading') return <BoneRows count={3} />
   return (
     <div className="stack">
       <ul className="list">
@@ -19,7 +21,7 @@ export function WalletCompatibleNetworks({ model }: { readonly model: WalletComp
           </li>
         ))}
       </ul>
-      <Note>{words(model.state === 'ready' ? 'receive.only-here' : 'view.loading')}</Note>
+      <Note>{words('receive.only-here')}</Note>
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { afterEach, expect, it, onTestFinished, vi } from 'vitest'
 import { cleanup, render } from 'vitest-browser-react'
+import { topsOf } from '../../../fake/blocksOf.test.support'
 import { drawTile } from '../../../fake/drawTile.test.support'
 import { fakeFlow } from '../../../fake/fakeFlow.test.support'
 import { mount } from '../../../shell/mount'
@@ -26,6 +27,17 @@ it.each([
     expect(text.format(1)).toContain(unit?.textContent)
     expect(unit?.textContent).toContain(sign)
     expect(field()?.[place === 'first' ? 'firstElementChild' : 'lastElementChild']).toBe(unit)
+  },
+)
+
+it.each(['en', 'ar'] as const)(
+  'the first digit moves nothing of the form, nor does the last that fits: %s',
+  async (locale) => {
+    const parts = '.amount-field input, .token-box, .receiver-field .field'
+    const without = await topsOf('WalletSend', 'ready-nothing', parts, locale)
+    expect(without).toHaveLength(3)
+    for (const state of ['ready', 'ready-long', 'ready-dollars'])
+      expect(await topsOf('WalletSend', state, parts, locale), state).toEqual(without)
   },
 )
 

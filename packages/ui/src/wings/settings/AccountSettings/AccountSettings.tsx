@@ -1,5 +1,4 @@
 import { cleanText } from '@latchkey/protocol/text'
-import { useId } from 'react'
 import { accountPaths } from '../../../icons/accountPaths'
 import { Icon } from '../../../icons/Icon'
 import type { IconPath } from '../../../icons/IconPath'
@@ -22,7 +21,6 @@ const unknown: Choices = { language: '', theme: 'site', amounts: 'shown', hidden
 /** How the modal speaks and looks, what it leaves out, and the way out of the connection. */
 export function AccountSettings({ model, ...on }: AccountSettingsProps) {
   const words = useWords<'settings' | 'account' | 'networks'>()
-  const slow = useId()
   const { language, theme, amounts, hidden } = model.state === 'ready' ? model.choices : unknown
   const blocked = model.state !== 'ready'
   return (
@@ -58,10 +56,11 @@ export function AccountSettings({ model, ...on }: AccountSettingsProps) {
           )}
         </div>
       )}
-      <p className="soft small center" role="status" id={slow}>
-        {model.state === 'slow' && words('settings.slow')}
-      </p>
       <div className="list part">
+        {/* Over the line between the two, so that no row moves when it comes. */}
+        <p className="soft small center" role="status">
+          {model.state === 'slow' && words('settings.slow')}
+        </p>
         {model.accountName && (
           <Leading
             icon={icons.name}

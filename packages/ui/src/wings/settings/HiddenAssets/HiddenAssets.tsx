@@ -2,6 +2,7 @@ import { cleanText } from '@latchkey/protocol/text'
 import { useLayoutEffect, useRef } from 'react'
 import { accountPaths } from '../../../icons/accountPaths'
 import { Picture } from '../../../images/Picture'
+import { Bone } from '../../../parts/Bone'
 import { BoneRows } from '../../../parts/BoneRows'
 import { Button } from '../../../parts/Button'
 import { Hero } from '../../../parts/Hero'
@@ -15,7 +16,13 @@ type HiddenAssetsProps = { readonly model: HiddenAssetsModel } & HiddenAssetsHan
 export function HiddenAssets({ model, ...on }: HiddenAssetsProps) {
   const words = useWords<'settings'>()
   const [page, keepPlace] = usePlace(model.state === 'ready' ? model.rows.length : 0)
-  if (model.state === 'loading') return <BoneRows count={3} />
+  if (model.state === 'loading')
+    return (
+      <div className="stack">
+        <Bone width="100%" height={40} />
+        <BoneRows count={3} />
+      </div>
+    )
   if (model.state === 'error')
     return (
       <div className="stack">

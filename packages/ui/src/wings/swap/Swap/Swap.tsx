@@ -33,7 +33,6 @@ export function Swap({ model, ...on }: SwapProps) {
       }}
     >
       <Said>{saidOf(words, model)}</Said>
-      {model.state === 'offline' && <Note tone="warn">{words('swap.offline')}</Note>}
       {model.missing !== undefined && <Note tone="warn">{words('swap.not-here', { symbol: model.missing })}</Note>}
       <div className="legs">
         <SwapLeg
@@ -48,6 +47,8 @@ export function Swap({ model, ...on }: SwapProps) {
         </button>
         <SwapLeg side={model.get} kind="get" onToken={() => on.onToken('to')} />
       </div>
+      {/* In the place of the price, so that no field moves when the network goes. */}
+      {model.state === 'offline' && <Note tone="warn">{words('swap.offline')}</Note>}
       <PriceLine model={model} />
       <Warning model={model} />
       {model.warning?.kind !== 'much' && <SwapFacts model={model} />}

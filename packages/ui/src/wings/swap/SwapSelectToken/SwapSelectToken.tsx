@@ -3,6 +3,7 @@ import { Icon } from '../../../icons/Icon'
 import { laterPaths } from '../../../icons/laterPaths'
 import { paths } from '../../../icons/paths'
 import { Picture } from '../../../images/Picture'
+import { Bone } from '../../../parts/Bone'
 import { BoneRows } from '../../../parts/BoneRows'
 import { Button } from '../../../parts/Button'
 import { Hero } from '../../../parts/Hero'
@@ -22,12 +23,14 @@ export function SwapSelectToken({ model, ...on }: SwapSelectTokenProps) {
   if (model.state === 'loading' || model.state === 'slow')
     return (
       <div className="stack">
+        <Bone width="100%" height={48} style={{ borderRadius: 16 }} />
+        <Bone width="70%" height={36} style={{ borderRadius: 18 }} />
+        <BoneRows count={8} slow={slow} />
         {slow && (
           <p className="soft small center" aria-hidden="true">
             {slow}
           </p>
         )}
-        <BoneRows count={8} slow={slow} />
       </div>
     )
   if (model.state === 'error') return <TokensFailed onRetry={on.onRetry} />

@@ -51,21 +51,21 @@ export function Token({ model, ...on }: TokenProps) {
   return (
     <div className="stack token-page">
       <div className="token-head">
-        <div>
+        <div className="stack balance">
           <p className="amount">
             <bdi>{row.price ?? '–'}</bdi>
           </p>
           {row.change ? (
             <ChangeText change={row.change} amounts="shown" />
           ) : (
-            // What is in doubt is no price of now.
-            !(row.price && doubt) && (
+            // Doubt stands in its place: it is no price of now, and a dash says that there is none. What is dated stays.
+            (!doubt || row.lastPrice) && (
               <p className="soft small">
                 {row.price ? words('token.price') : (lastPrice(row, words) ?? words('tokens.no-price'))}
               </p>
             )
           )}
-          <p className="soft small" role="status">
+          <p className={doubt ? 'soft small' : 'visually-hidden'} role="status">
             <DoubtLine doubt={doubt} onRefresh={on.onRetry} />
           </p>
         </div>
