@@ -209,8 +209,10 @@ function Side({ side: { token, text, usd }, hint }: { side: AgreedSide; hint: st
     <div className="row" data-asset={token.assetId}>
       <Picture src={token.image} name={token.symbol} shape="round" />
       <span className="label">
-        <span className="name number" dir="auto">
-          {text}
+        <span className="name number">
+          {/* In one piece, however long: the unit alone on a line is nobody's. */}
+          <bdi>{text.replace(' ', '\u00a0')}</bdi>
+          {usd && <span>{usd}</span>}
         </span>
         <span className="meta number">{hint}</span>
         {contract && (
@@ -219,7 +221,6 @@ function Side({ side: { token, text, usd }, hint }: { side: AgreedSide; hint: st
           </span>
         )}
       </span>
-      {usd && <span className="number">{usd}</span>}
     </div>
   )
 }
