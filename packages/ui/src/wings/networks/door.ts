@@ -1,4 +1,5 @@
 import aside from '../../styles/aside.css?inline'
+import fade from '../../styles/fade.css?inline'
 import field from '../../styles/field.css?inline'
 import longList from '../../styles/longList.css?inline'
 import { ConnectingMultiChainScreen } from './ConnectingMultiChain/ConnectingMultiChainScreen'
@@ -16,5 +17,5 @@ export const door = {
     SwitchNetwork: SwitchNetworkScreen,
     UnsupportedChain: UnsupportedChainScreen,
   },
-  styles: [aside, field, longList, wing],
+  styles: [aside, field, fade, longList, wing],
 }

@@ -1,3 +1,5 @@
+import dock from '../../styles/dock.css?inline'
+import fade from '../../styles/fade.css?inline'
 import field from '../../styles/field.css?inline'
 import longList from '../../styles/longList.css?inline'
 import note from '../../styles/note.css?inline'
@@ -14,5 +16,5 @@ export const stepsPart = {
     WalletSendPreview: WalletSendPreviewScreen,
     WalletSendConfirmed: WalletSendConfirmedScreen,
   },
-  styles: [field, longList, note, wing, review, party],
+  styles: [field, dock, fade, longList, note, wing, review, party],
 }

@@ -117,7 +117,9 @@ export function SwapPreview({ model, ...on }: SwapPreviewProps) {
         ]}
       />
       {model.state === 'ready' && model.ask && <Ask model={model} ask={model.ask} onAccept={on.onAccept} />}
-      <Acts model={model} wallet={wallet} {...on} />
+      <div className="dock">
+        <Acts model={model} wallet={wallet} {...on} />
+      </div>
     </div>
   )
 }
