@@ -208,13 +208,13 @@ function Acts({ model, wallet, ...on }: { model: Planned; wallet: string } & Swa
 function Side({ side: { token, text, usd }, hint }: { side: AgreedSide; hint: string }) {
   const [, contract] = token.assetId.split('/erc20:')
   return (
-    <div className="row" data-asset={token.assetId}>
+    <div className="row told" data-asset={token.assetId}>
       <Picture src={token.image} name={token.symbol} shape="round" />
       <span className="label">
         <span className="name number">
           {/* In one piece, however long: the unit alone on a line is nobody's. */}
           <bdi>{text.replace(' ', '\u00a0')}</bdi>
-          {usd && <span>{usd}</span>}
+          {usd}
         </span>
         <span className="meta number">{hint}</span>
         {contract && (
