@@ -8,17 +8,9 @@ const before = { width: innerWidth, height: innerHeight }
 afterEach(cleanup)
 beforeEach(() => onTestFinished(() => page.viewport(before.width, before.height)))
 
-/** States in which there is something to press at the foot: a form, whatever it lacks, a review and a receipt. */
+/** States in which there is something to press at the foot: a form, whatever it lacks, and a review. */
 const forms = (
-  [
-    'Swap',
-    'OnRampProviders',
-    'WalletSend',
-    'WalletReceive',
-    'WalletSendPreview',
-    'SwapPreview',
-    'TransactionDetails',
-  ] as const
+  ['Swap', 'OnRampProviders', 'WalletSend', 'WalletReceive', 'WalletSendPreview', 'SwapPreview'] as const
 ).flatMap((view) =>
   Object.keys(views[view])
     .filter((state) => /^(ready|stale|offline|disabled|success)/.test(state))
@@ -92,7 +84,7 @@ it.each(['card', 'sheet'] as const)(
 )
 
 it('what goes on below fades out, and no longer where it ends', async () => {
-  const drawn = await drawOnScreen('card', 'TransactionDetails', 'ready-replaced', '.page')
+  const drawn = await drawOnScreen('card', 'WalletSendPreview', 'ready-lookalike', '.page')
   await page.viewport(844, 390)
   const root = drawn.getRootNode() as ShadowRoot
   const stage = root.querySelector('.stage') as HTMLElement
@@ -101,17 +93,16 @@ it('what goes on below fades out, and no longer where it ends', async () => {
   expect(backgroundImage).toMatch(/^linear-gradient/)
   expect(position).toBe('sticky')
   stage.scrollTop = stage.scrollHeight
-  const last = [...drawn.querySelectorAll('.button')].at(-1) as HTMLElement
+  const last = [...drawn.querySelectorAll('.hold')].at(-1) as HTMLElement
   expect(stage.getBoundingClientRect().bottom - last.getBoundingClientRect().bottom).toBeGreaterThanOrEqual(
     Number.parseFloat(height) - 0.5,
   )
 })
 
-it('what takes the focus in a review or a receipt is under nothing that stands at the foot', async () => {
+it('what takes the focus in a review is under nothing that stands at the foot', async () => {
   for (const [view, state] of [
     ['WalletSendPreview', 'ready-keyless-declined'],
     ['SwapPreview', 'ready-unchecked'],
-    ['TransactionDetails', 'ready-replaced'],
   ] as const) {
     const drawn = await drawOnScreen('card', view, state, '.page > *')
     await page.viewport(1024, 660)

@@ -1,6 +1,5 @@
 import aside from '../../styles/aside.css?inline'
 import facts from '../../styles/facts.css?inline'
-import fade from '../../styles/fade.css?inline'
 import field from '../../styles/field.css?inline'
 import lead from '../../styles/lead.css?inline'
 import longList from '../../styles/longList.css?inline'
@@ -20,5 +19,5 @@ export const door = {
     ConnectionDetails: ConnectionDetailsScreen,
   },
   places,
-  styles: [aside, facts, field, lead, fade, longList, networkChip, note, segments, wing],
+  styles: [aside, facts, field, lead, longList, networkChip, note, segments, wing],
 }

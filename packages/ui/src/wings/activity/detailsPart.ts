@@ -1,7 +1,5 @@
 import aside from '../../styles/aside.css?inline'
-import dock from '../../styles/dock.css?inline'
 import facts from '../../styles/facts.css?inline'
-import fade from '../../styles/fade.css?inline'
 import image from '../../styles/image.css?inline'
 import note from '../../styles/note.css?inline'
 import party from '../../styles/party.css?inline'
@@ -14,6 +12,6 @@ import wing from './wing.css?inline'
 
 export const detailsPart = {
   screens: { TransactionDetails: TransactionDetailsScreen, WaitingTransactions: WaitingTransactionsScreen },
-  styles: [aside, dock, facts, fade, image, note, wing, waits, details, party],
+  styles: [aside, facts, image, note, wing, waits, details, party],
   readFee,
 }

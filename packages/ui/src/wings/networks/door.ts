@@ -1,5 +1,4 @@
 import aside from '../../styles/aside.css?inline'
-import fade from '../../styles/fade.css?inline'
 import field from '../../styles/field.css?inline'
 import longList from '../../styles/longList.css?inline'
 import { ConnectingMultiChainScreen } from './ConnectingMultiChain/ConnectingMultiChainScreen'
@@ -17,5 +16,5 @@ export const door = {
     SwitchNetwork: SwitchNetworkScreen,
     UnsupportedChain: UnsupportedChainScreen,
   },
-  styles: [aside, field, fade, longList, wing],
+  styles: [aside, field, longList, wing],
 }

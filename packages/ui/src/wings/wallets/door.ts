@@ -1,4 +1,3 @@
-import fade from '../../styles/fade.css?inline'
 import field from '../../styles/field.css?inline'
 import longList from '../../styles/longList.css?inline'
 import note from '../../styles/note.css?inline'
@@ -10,5 +9,5 @@ import wing from './wing.css?inline'
 
 export const door = {
   screens: { AllWallets: AllWalletsScreen, Downloads: DownloadsScreen },
-  styles: [field, fade, longList, note, qr, segments, wing],
+  styles: [field, longList, note, qr, segments, wing],
 }

@@ -163,19 +163,17 @@ function Receipt({ model, onCopy, onSendAgain }: ReceiptProps) {
         {isCopied && words('receipt.copied')}
       </span>
       {(explorer || onSendAgain) && (
-        <div className="dock">
-          <div className="pair">
-            {explorer && (
-              <Button look="second" icon={laterPaths.external} iconLook="flip" href={explorer}>
-                {words('receipt.explorer')}
-              </Button>
-            )}
-            {onSendAgain && (
-              <Button look="second" onPress={onSendAgain}>
-                {words('receipt.again')}
-              </Button>
-            )}
-          </div>
+        <div className="pair">
+          {explorer && (
+            <Button look="second" icon={laterPaths.external} iconLook="flip" href={explorer}>
+              {words('receipt.explorer')}
+            </Button>
+          )}
+          {onSendAgain && (
+            <Button look="second" onPress={onSendAgain}>
+              {words('receipt.again')}
+            </Button>
+          )}
         </div>
       )}
     </div>
