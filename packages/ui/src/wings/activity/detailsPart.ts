@@ -1,6 +1,7 @@
 import aside from '../../styles/aside.css?inline'
 import facts from '../../styles/facts.css?inline'
 import image from '../../styles/image.css?inline'
+import longList from '../../styles/longList.css?inline'
 import note from '../../styles/note.css?inline'
 import party from '../../styles/party.css?inline'
 import details from './details.css?inline'
@@ -12,6 +13,6 @@ import wing from './wing.css?inline'
 
 export const detailsPart = {
   screens: { TransactionDetails: TransactionDetailsScreen, WaitingTransactions: WaitingTransactionsScreen },
-  styles: [aside, facts, image, note, wing, waits, details, party],
+  styles: [aside, facts, image, longList, note, wing, waits, details, party],
   readFee,
 }

@@ -1,3 +1,4 @@
+import dock from '../../styles/dock.css?inline'
 import field from '../../styles/field.css?inline'
 import longList from '../../styles/longList.css?inline'
 import note from '../../styles/note.css?inline'
@@ -14,5 +15,5 @@ export const stepsPart = {
     WalletSendPreview: WalletSendPreviewScreen,
     WalletSendConfirmed: WalletSendConfirmedScreen,
   },
-  styles: [field, longList, note, wing, review, party],
+  styles: [field, dock, longList, note, wing, review, party],
 }

@@ -1,4 +1,5 @@
 import aside from '../../styles/aside.css?inline'
+import dock from '../../styles/dock.css?inline'
 import field from '../../styles/field.css?inline'
 import longList from '../../styles/longList.css?inline'
 import note from '../../styles/note.css?inline'
@@ -9,5 +10,5 @@ import wing from './wing.css?inline'
 
 export const stepsPart = {
   screens: { SwapPreview: SwapPreviewScreen, SwapSelectToken: SwapSelectTokenScreen },
-  styles: [aside, field, longList, note, wing, plan],
+  styles: [aside, field, dock, longList, note, wing, plan],
 }

@@ -17,9 +17,11 @@ export function Sum({ row, amount, amounts }: SumProps) {
   const [fitting, exact] = [fittingText(words, row, amount), exactText(words, row, amount)]
   const text = form === 'exact' ? exact : fitting
   const fit = { '--letters': text.length } as CSSProperties
+  // A sentence runs as its language does, whatever letters the symbol in it has.
+  const dir = amount.isLeast ? words.dir : undefined
   if (fitting === exact && text.length <= mostLetters)
     return (
-      <bdi className="sum" style={fit}>
+      <bdi className="sum" dir={dir} style={fit}>
         {text}
       </bdi>
     )
@@ -31,7 +33,7 @@ export function Sum({ row, amount, amounts }: SumProps) {
       aria-expanded={form === 'exact'}
       onClick={() => setForm(form === 'exact' ? 'fitting' : 'exact')}
     >
-      <bdi>{text}</bdi>
+      <bdi dir={dir}>{text}</bdi>
       <span className="visually-hidden">{words('receipt.exact')}</span>
     </button>
   )

@@ -138,7 +138,7 @@ function Receipt({ model, onCopy, onSendAgain }: ReceiptProps) {
             {feeNow !== undefined && !isHidden && (
               <>
                 {' '}
-                <bdi className="soft">{words('receipt.now', { worth: formatWorth(feeNow, words.locale) })}</bdi>
+                <span className="soft">{words('receipt.now', { worth: formatWorth(feeNow, words.locale) })}</span>
               </>
             )}
           </Fact>

@@ -52,7 +52,8 @@ export function ActivityRow({ row, now, amounts, who, fee, time, leadsTo, onPick
         !waits || time === 'always' ? (
           what ? (
             <span className="dated">
-              <span>{called || <bdi>{what}</bdi>}</span>
+              {/* What went and what came: in the order of the language, not of the symbols. */}
+              <span>{called || <bdi dir={row.kind === 'trade' ? words.dir : undefined}>{what}</bdi>}</span>
               <span>
                 <span className="point"> · </span>
                 {when}

@@ -79,9 +79,5 @@ function Meta({ row, family }: { readonly row: FamilyRow; readonly family: strin
   const names = networks.map((network) => cleanText(network))
   if (names.length === 1 && names[0] === family) return words('families.one-network')
   const shown = new Intl.ListFormat(words.locale, { type: 'unit' }).format(names.slice(0, 2))
-  return (
-    <bdi>
-      {names.length > 2 ? words('families.networks-more', { networks: shown, count: names.length - 2 }) : shown}
-    </bdi>
-  )
+  return names.length > 2 ? words('families.networks-more', { networks: shown, count: names.length - 2 }) : shown
 }

@@ -104,18 +104,19 @@ export function WalletSendPreview({ model, ...on }: WalletSendPreviewProps) {
         <ReceiverBox receiver={receiver} onCopy={on.onCopy} />
       )}
       {!lookalike && <ReviewTable facts={model} />}
-      {model.state === 'ready' && model.again && <Note tone="bad">{words(`send.again-${model.again}`)}</Note>}
-      {notice !== undefined && <NoticeLine notice={notice} />}
-      {/* That no key belongs to it is what the press agrees to, whatever became of the one before. */}
-      {model.state !== 'disabled' && (notice === undefined || receiver.kind === 'keyless') && (
-        <ReceiverNote receiver={receiver} isAlike={lookalike !== undefined} />
-      )}
-      {model.state === 'disabled' && (
-        <Note tone="bad">
-          {words(`send.${model.why}`, { symbol: model.why === 'no-fee' ? model.feeSymbol : symbol })}
-        </Note>
-      )}
-      <div className="stack" ref={deed}>
+      {/* What warns stands with the deed, in sight whenever that can be pressed; two that look alike are scrolled past before. */}
+      <div className={lookalike ? 'stack' : 'dock'} ref={deed}>
+        {model.state === 'ready' && model.again && <Note tone="bad">{words(`send.again-${model.again}`)}</Note>}
+        {notice !== undefined && <NoticeLine notice={notice} />}
+        {/* That no key belongs to it is what the press agrees to, whatever became of the one before. */}
+        {model.state !== 'disabled' && (notice === undefined || receiver.kind === 'keyless') && (
+          <ReceiverNote receiver={receiver} isAlike={lookalike !== undefined} />
+        )}
+        {model.state === 'disabled' && (
+          <Note tone="bad">
+            {words(`send.${model.why}`, { symbol: model.why === 'no-fee' ? model.feeSymbol : symbol })}
+          </Note>
+        )}
         {isAsked ? (
           <div className="center">
             <p className="strong">

@@ -87,6 +87,13 @@ const ends: Readonly<Record<`error-${Exclude<PlanFailure['kind'], 'rejected'>}`,
 
 export const variants: Readonly<Record<string, SwapPreviewModel>> = {
   'ready-reset': { state: 'ready', ...ready, steps: [{ kind: 'reset', status: 'next' }, ...steps('next', 'next')] },
+  'ready-long': {
+    state: 'ready',
+    ...ready,
+    pay: { ...common.get, text: '0.5 ETH', usd: '$1,500.00' },
+    get: { token: { ...usdc, symbol: 'USDT' }, text: '1,498.417961 USDT', usd: '$1,498.42' },
+    minimum: '1,483.433782',
+  },
   'ready-unchecked': { state: 'ready', ...ready, ask: 'unchecked', isAccepted: false },
   'ready-counterfeit': {
     state: 'ready',

@@ -117,7 +117,9 @@ export function SwapPreview({ model, ...on }: SwapPreviewProps) {
         ]}
       />
       {model.state === 'ready' && model.ask && <Ask model={model} ask={model.ask} onAccept={on.onAccept} />}
-      <Acts model={model} wallet={wallet} {...on} />
+      <div className="dock">
+        <Acts model={model} wallet={wallet} {...on} />
+      </div>
     </div>
   )
 }
@@ -206,11 +208,13 @@ function Acts({ model, wallet, ...on }: { model: Planned; wallet: string } & Swa
 function Side({ side: { token, text, usd }, hint }: { side: AgreedSide; hint: string }) {
   const [, contract] = token.assetId.split('/erc20:')
   return (
-    <div className="row" data-asset={token.assetId}>
+    <div className="row told" data-asset={token.assetId}>
       <Picture src={token.image} name={token.symbol} shape="round" />
       <span className="label">
-        <span className="name number" dir="auto">
-          {text}
+        <span className="name number">
+          {/* In one piece, however long: the unit alone on a line is nobody's. */}
+          <bdi>{text.replace(' ', '\u00a0')}</bdi>
+          {usd}
         </span>
         <span className="meta number">{hint}</span>
         {contract && (
@@ -219,7 +223,6 @@ function Side({ side: { token, text, usd }, hint }: { side: AgreedSide; hint: st
           </span>
         )}
       </span>
-      {usd && <span className="number">{usd}</span>}
     </div>
   )
 }
