@@ -21,8 +21,7 @@ interface LongListProps<Item> {
 export function LongList<Item>({ items, idOf, size, question, room = 10, children }: LongListProps<Item>) {
   const list = useRef<HTMLUListElement>(null)
   // Before the window was measured.
-  const [begin] = useState<Span>({ from: 0, to: room })
-  const [span, setSpan] = useState(begin)
+  const [span, setSpan] = useState<Span>({ from: 0, to: room })
   const [held, hold] = useState<string>()
   const wanted = useRef<string>(undefined)
   const asked = useRef(question)
@@ -64,12 +63,12 @@ export function LongList<Item>({ items, idOf, size, question, room = 10, childre
   }
   useLayoutEffect(() => {
     if (!list.current) return
-    const following = followWindow(list.current, begin, (next) =>
+    const following = followWindow(list.current, (next) =>
       setSpan((last) => (last.from === next.from && last.to === next.to ? last : next)),
     )
     follower.current = following
     return following.stop
-  }, [begin])
+  }, [])
   // What stood ready was in a closed dialog, where nothing is measured.
   useShownEffect(() => follower.current?.measure(), [])
   useLayoutEffect(() => {

@@ -11,43 +11,24 @@ const spare = 4
 /** Edges move by this many rows at once, so that most scrolling draws nothing. */
 const step = 2
 
-/**
- * Tells which rows of a list can be in sight of its stage, whenever that changes: those in sight at once, spare ones a few in each frame.
- * `begin` is what is drawn before; `measure` looks at once.
- */
+/** Tells which rows of a list can be in sight of its stage, whenever that changes; `measure` looks at once. */
 export function followWindow(
   list: HTMLElement,
-  begin: Span,
   show: (span: Span) => void,
 ): { readonly measure: () => void; readonly stop: () => void } {
   const stage = list.closest('.stage') ?? list
   const card = list.closest('.card') ?? stage
   let height = 0
-  let drawn = begin
-  let frame: number | undefined
   const place = () => {
     if (!(height > 0)) return
     // A card without a limit does not scroll; the page around it does.
-    const { top, height: whole } = list.getBoundingClientRect()
-    const start = Math.max(0, stage.getBoundingClientRect().top) - top
+    const start = Math.max(0, stage.getBoundingClientRect().top) - list.getBoundingClientRect().top
     // How far the stage can grow, not how high it is: its height may be on the way to another.
     const room = Math.min(innerHeight, Number.parseFloat(getComputedStyle(card).maxHeight) || innerHeight)
-    const inSight = { from: Math.floor(start / height), to: Math.ceil((start + room) / height) }
-    const near = {
-      from: Math.max(0, Math.floor((inSight.from - spare) / step) * step),
-      to: Math.max(0, Math.min(Math.ceil((inSight.to + spare) / step) * step, Math.round(whole / height))),
-    }
-    // After a slow frame many rows are missing, and all of them at once would make the next one slow too.
-    drawn = {
-      from: Math.max(near.from, Math.min(drawn.from - step, inSight.from)),
-      to: Math.min(near.to, Math.max(drawn.to + step, inSight.to)),
-    }
-    show(drawn)
-    if (drawn.from > near.from || drawn.to < near.to) frame ??= requestAnimationFrame(goOn)
-  }
-  const goOn = () => {
-    frame = undefined
-    flushSync(place)
+    show({
+      from: Math.max(0, Math.floor((start / height - spare) / step) * step),
+      to: Math.max(0, Math.ceil(((start + room) / height + spare) / step) * step),
+    })
   }
   const measure = () => {
     // In a dialog that is still closed nothing has a height, and asking for it costs; its first frame tells.
@@ -73,7 +54,6 @@ export function followWindow(
     measure,
     stop() {
       moved.disconnect()
-      if (frame !== undefined) cancelAnimationFrame(frame)
       for (const [target, type, hear] of heard) target?.removeEventListener(type, hear, { capture: true })
     },
   }
