@@ -44,7 +44,8 @@ export const budgets = {
   // A search finds what is folded, and what takes long is heard; words for what a wallet may have done unseen, and no error promises that nothing was sent.
   // Without an activity to tell of it, what is on its way heads it; which features a button leads to is a row of one table.
   // What holds on a test network is said, what is sold or swapped there keeps its place until it is known; presets are read as text or numbers.
-  'account: home': 26_000,
+  // What leads out of the page has a mark of its own, which is not that of sending, and no line below the total moves what is pressed.
+  'account: home': 26_100,
   'account: tokens': 6_750,
   // It loads, takes long, fails and waits for a connection as a list does; figures in doubt say so.
   'account: the page of a token': 3_100,
@@ -159,7 +160,8 @@ export const budgets = {
   // One that no node showed is not confirmed, and the yes to a counterfeit shows whole contracts.
   // An unserved network is asked for nothing, and code that did not come is said to be that.
   // What tells the end of a swap comes before the wallet is asked for it.
-  'account: swap, what follows the form': 20_650,
+  // Its deed stays at the foot, and an amount stands on the line of its unit.
+  'account: swap, what follows the form': 20_750,
   // What tokens are offered and judged by, before one is chosen: the contracts that symbols are known by, and letters that look alike.
   // Letters that no table has are read by those beside them.
   'account: swap, known tokens': 4_710,
@@ -173,7 +175,8 @@ export const budgets = {
   // What was put away and has come is waited for no longer, and by whose entry one ended no other does.
   // Why nothing is sold, prices and what begins a purchase came from the first opening (1.1 kB); money of another seller or of a purchase before is not taken for this one’s; who left is told over the page, by what send and swap say it with.
   // Money of a purchase that was given up and paid after all, or put away weeks ago, is not taken for this one’s, nor waited for once it came; tabs agree on what was paid and which window was blocked.
-  'account: onramp, what follows the offers': 16_760,
+  // A purchase on its way has bones of its own shape.
+  'account: onramp, what follows the offers': 16_850,
   'account: names, taking one': 3_680,
 }
 
