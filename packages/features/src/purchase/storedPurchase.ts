@@ -1,5 +1,20 @@
 import { type ChainId, isChainId } from '@latchkey/protocol/caip'
-import { array, boolean, custom, type InferOutput, number, object, optional, picklist, string } from 'valibot'
+import {
+  array,
+  boolean,
+  custom,
+  fallback,
+  type GenericSchema,
+  type InferOutput,
+  object,
+  optional,
+  picklist,
+  pipe,
+  string,
+  transform,
+  unknown,
+} from 'valibot'
+import { soundRows } from '../service/soundRows'
 
 /** What one that is not decided brings. */
 const expectedPurchase = {
@@ -10,6 +25,15 @@ const expectedPurchase = {
 }
 /** Milliseconds since the epoch; what is later no clock can tell. */
 const moment = custom<number>((value) => typeof value === 'number' && Math.abs(value) <= 8.64e15)
+
+/** One or a list of them, of which each is read alone: what is not sound takes no other with it. */
+export const storedRows = <S extends GenericSchema>(item: S) =>
+  optional(
+    pipe(
+      unknown(),
+      transform((rows) => soundRows(item, [rows].flat())?.rows),
+    ),
+  )
 
 /** What was put away and may still come, as buying keeps it. */
 export const storedPutAway = object({
@@ -42,9 +66,7 @@ export const storedPurchase = object({
   startedAt: moment,
   knownIds: optional(array(string())),
   /** What was begun before it and not decided then. */
-  earlier: optional(
-    array(object({ ...expectedPurchase, provider: optional(string()), startedAt: optional(number()) })),
-  ),
+  earlier: storedRows(object({ ...expectedPurchase, provider: optional(string()), startedAt: optional(moment) })),
   heldBefore: optional(string()),
   status: picklist(['waiting', 'paid', 'arrived', 'failed']),
   entryId: optional(string()),
@@ -52,7 +74,7 @@ export const storedPurchase = object({
   received: optional(string()),
   hash: optional(string()),
   checkout: optional(picklist(['opened', 'blocked'])),
-  checkoutAt: optional(number()),
+  checkoutAt: fallback(optional(moment), undefined),
 })
 
 /** The last purchase of this browser, without whether somebody looks for it. */

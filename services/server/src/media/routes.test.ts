@@ -114,7 +114,7 @@ describe('a link to a picture of another host', () => {
     expect(await createMediaLinks(database.database, undefined).to({ projectId, address: picture })).toBe('')
   })
 
-  it.each([
+  it.each<readonly [what: string, inside: string]>([
     ...heavyDrawings.map(([what, inside]) => [`is drawn without end: ${what}`, svg(inside)] as const),
     ['hides it in escapes that are not all sound', `${encodeURIComponent(svg('<rect filter="url(#f)"/>'))}%FF`],
     ['hides it where a reader of text stops', `${svg('<rect style="%66ilter:blur(9px)"/>')}%FF`],

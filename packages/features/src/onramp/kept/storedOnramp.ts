@@ -1,7 +1,7 @@
 import type { StoredItem } from '@latchkey/core'
-import { array, object, optional, safeParse, string, union } from 'valibot'
+import { fallback, object, optional, safeParse, string } from 'valibot'
 import type { OnrampItem } from '../../purchase/OnrampItem'
-import { storedEntry, storedPurchase, storedPutAway } from '../../purchase/storedPurchase'
+import { storedEntry, storedPurchase, storedPutAway, storedRows } from '../../purchase/storedPurchase'
 import { joinLast } from './joinLast'
 import { entryKey } from './KnownEntry'
 import type { OnrampState } from './OnrampState'
@@ -24,10 +24,11 @@ export const storedOnramp: StoredItem<OnrampState> & OnrampItem = {
   parse(value) {
     const read = safeParse(
       object({
-        purchase: optional(storedPurchase),
-        forgotten: optional(union([string(), array(string())])),
-        putAway: optional(array(storedPutAway)),
-        knownEntries: optional(array(storedEntry)),
+        purchase: fallback(optional(storedPurchase), undefined),
+        // An earlier release kept one.
+        forgotten: storedRows(string()),
+        putAway: storedRows(storedPutAway),
+        knownEntries: storedRows(storedEntry),
       }),
       value,
     )
@@ -36,8 +37,7 @@ export const storedOnramp: StoredItem<OnrampState> & OnrampItem = {
     return {
       choice: {},
       ...(begun && { purchase: { ...begun, watch: 'ended' as const } }),
-      // An earlier release kept one.
-      ...(forgotten !== undefined && { forgotten: withForgotten(undefined, ...[forgotten].flat()) }),
+      ...(forgotten && { forgotten: withForgotten(undefined, ...forgotten) }),
       ...(putAway && { putAway: withPutAway(undefined, putAway) }),
       ...(knownEntries && { knownEntries: joinLast(undefined, knownEntries, entryKey) }),
     }
