@@ -1,20 +1,5 @@
 import { type ChainId, isChainId } from '@latchkey/protocol/caip'
-import {
-  array,
-  boolean,
-  custom,
-  fallback,
-  type GenericSchema,
-  type InferOutput,
-  object,
-  optional,
-  picklist,
-  pipe,
-  string,
-  transform,
-  unknown,
-} from 'valibot'
-import { soundRows } from '../service/soundRows'
+import { array, boolean, custom, fallback, type InferOutput, object, optional, picklist, string } from 'valibot'
 
 /** What one that is not decided brings. */
 const expectedPurchase = {
@@ -25,15 +10,6 @@ const expectedPurchase = {
 }
 /** Milliseconds since the epoch; what is later no clock can tell. */
 const moment = custom<number>((value) => typeof value === 'number' && Math.abs(value) <= 8.64e15)
-
-/** One or a list of them, of which each is read alone: what is not sound takes no other with it. */
-export const storedRows = <S extends GenericSchema>(item: S) =>
-  optional(
-    pipe(
-      unknown(),
-      transform((rows) => soundRows(item, [rows].flat())?.rows),
-    ),
-  )
 
 /** What was put away and may still come, as buying keeps it. */
 export const storedPutAway = object({
@@ -47,6 +23,9 @@ export const storedPutAway = object({
 
 /** Whose an entry of the history is, as buying keeps it. */
 export const storedEntry = object({ id: string(), startedAt: moment })
+
+/** What was begun before another, as buying keeps it with that. */
+export const storedEarlier = object({ ...expectedPurchase, provider: optional(string()), startedAt: optional(moment) })
 
 /** The last purchase of this browser, as buying keeps it and the history reads it. */
 export const storedPurchase = object({
@@ -66,7 +45,7 @@ export const storedPurchase = object({
   startedAt: moment,
   knownIds: optional(array(string())),
   /** What was begun before it and not decided then. */
-  earlier: storedRows(object({ ...expectedPurchase, provider: optional(string()), startedAt: optional(moment) })),
+  earlier: fallback(optional(array(storedEarlier)), undefined),
   heldBefore: optional(string()),
   status: picklist(['waiting', 'paid', 'arrived', 'failed']),
   entryId: optional(string()),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readEntries, readPurchase } from '../../history/readPurchase'
+import { readEntries, readPurchase } from '../../purchase/readPurchase'
 import { keptOnramp, storedOnramp } from './storedOnramp'
 import { takeFromTab } from './takeFromTab'
 

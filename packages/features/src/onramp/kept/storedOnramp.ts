@@ -1,7 +1,10 @@
 import type { StoredItem } from '@latchkey/core'
-import { fallback, object, optional, safeParse, string } from 'valibot'
+import { isRecord } from '@latchkey/protocol/json'
+import { string } from 'valibot'
 import type { OnrampItem } from '../../purchase/OnrampItem'
-import { storedEntry, storedPurchase, storedPutAway, storedRows } from '../../purchase/storedPurchase'
+import { readPurchase } from '../../purchase/readPurchase'
+import { storedEntry, storedPutAway } from '../../purchase/storedPurchase'
+import { soundRows } from '../../service/soundRows'
 import { joinLast } from './joinLast'
 import { entryKey } from './KnownEntry'
 import type { OnrampState } from './OnrampState'
@@ -22,24 +25,17 @@ export const storedOnramp: StoredItem<OnrampState> & OnrampItem = {
   name: 'onramp',
   place: 'page',
   parse(value) {
-    const read = safeParse(
-      object({
-        purchase: fallback(optional(storedPurchase), undefined),
-        // An earlier release kept one.
-        forgotten: storedRows(string()),
-        putAway: storedRows(storedPutAway),
-        knownEntries: storedRows(storedEntry),
-      }),
-      value,
-    )
-    if (!read.success) return undefined
-    const { purchase: begun, forgotten, putAway, knownEntries } = read.output
+    if (!isRecord(value)) return undefined
+    const { purchase, forgotten, putAway, knownEntries } = value
+    const begun = readPurchase(purchase)
+    // Each part and each row is read alone: what is not sound takes nothing else with it.
     return {
       choice: {},
-      ...(begun && { purchase: { ...begun, watch: 'ended' as const } }),
-      ...(forgotten && { forgotten: withForgotten(undefined, ...forgotten) }),
-      ...(putAway && { putAway: withPutAway(undefined, putAway) }),
-      ...(knownEntries && { knownEntries: joinLast(undefined, knownEntries, entryKey) }),
+      purchase: begun && { ...begun, watch: 'ended' },
+      // An earlier release kept one.
+      forgotten: withForgotten(undefined, ...(soundRows(string(), [forgotten].flat())?.rows ?? [])),
+      putAway: withPutAway(undefined, soundRows(storedPutAway, putAway)?.rows),
+      knownEntries: joinLast(undefined, soundRows(storedEntry, knownEntries)?.rows ?? [], entryKey),
     }
   },
 }
