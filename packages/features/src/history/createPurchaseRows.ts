@@ -1,9 +1,9 @@
 import type { Core } from '@latchkey/core'
 import type { HistoryEntry } from '@latchkey/protocol/api'
 import { isSameAddress } from '@latchkey/protocol/caip'
-import { readEntries, readPurchase } from '../purchase/readPurchase'
 import type { StoredPurchase } from '../purchase/storedPurchase'
 import { joinPurchase } from './joinPurchase'
+import { readEntries, readPurchase } from './readPurchase'
 
 /** Whose purchase is asked for. */
 interface Buyer {

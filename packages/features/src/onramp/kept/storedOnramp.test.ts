@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readEntries, readPurchase } from '../../purchase/readPurchase'
+import { readEntries, readPurchase } from '../../history/readPurchase'
 import { keptOnramp, storedOnramp } from './storedOnramp'
 import { takeFromTab } from './takeFromTab'
 
@@ -50,9 +50,14 @@ describe('N-376 one part of what buying keeps that is not sound', () => {
       { purchase: { ...sound, watch: 'ended' } },
     ],
     [
-      'what was begun before it',
-      { purchase: { ...sound, earlier: [{ ...due, startedAt: 1e300 }, { symbol: 1 }, due] } },
-      { purchase: { ...sound, watch: 'ended', earlier: [due] } },
+      'a time of what was begun before it',
+      { purchase: { ...sound, earlier: [{ ...due, startedAt: 1e300 }, due] } },
+      { purchase: { ...sound, watch: 'ended', earlier: [{ ...due, startedAt: undefined }, due] } },
+    ],
+    [
+      'all that was begun before it',
+      { purchase: { ...sound, earlier: [{ symbol: 1 }, due] } },
+      { purchase: { ...sound, watch: 'ended' } },
     ],
   ])('is left out alone: %s', (_, wrong, left) => {
     const stored = { purchase: sound, forgotten: ['f'], putAway: [putAway], knownEntries: [entry] }

@@ -1,10 +1,7 @@
 import type { StoredItem } from '@latchkey/core'
-import { isRecord } from '@latchkey/protocol/json'
-import { string } from 'valibot'
+import { array, object, safeParse, string, union } from 'valibot'
 import type { OnrampItem } from '../../purchase/OnrampItem'
-import { readPurchase } from '../../purchase/readPurchase'
-import { storedEntry, storedPutAway } from '../../purchase/storedPurchase'
-import { soundRows } from '../../service/soundRows'
+import { part, storedEntry, storedPurchase, storedPutAway } from '../../purchase/storedPurchase'
 import { joinLast } from './joinLast'
 import { entryKey } from './KnownEntry'
 import type { OnrampState } from './OnrampState'
@@ -25,17 +22,27 @@ export const storedOnramp: StoredItem<OnrampState> & OnrampItem = {
   name: 'onramp',
   place: 'page',
   parse(value) {
-    if (!isRecord(value)) return undefined
-    const { purchase, forgotten, putAway, knownEntries } = value
-    const begun = readPurchase(purchase)
-    // Each part and each row is read alone: what is not sound takes nothing else with it.
+    const read = safeParse(
+      object({
+        purchase: part(storedPurchase),
+        forgotten: part(union([string(), array(part(string()))])),
+        putAway: part(array(part(storedPutAway))),
+        knownEntries: part(array(part(storedEntry))),
+      }),
+      value,
+    )
+    if (!read.success) return undefined
+    const { purchase: begun, forgotten, putAway, knownEntries } = read.output
     return {
       choice: {},
       purchase: begun && { ...begun, watch: 'ended' },
       // An earlier release kept one.
-      forgotten: withForgotten(undefined, ...(soundRows(string(), [forgotten].flat())?.rows ?? [])),
-      putAway: withPutAway(undefined, soundRows(storedPutAway, putAway)?.rows),
-      knownEntries: joinLast(undefined, soundRows(storedEntry, knownEntries)?.rows ?? [], entryKey),
+      forgotten: withForgotten(undefined, ...[forgotten].flat()),
+      putAway: withPutAway(undefined, sound(putAway)),
+      knownEntries: joinLast(undefined, sound(knownEntries), entryKey),
     }
   },
 }
+
+/** Rows that were read alone, without those that are not sound. */
+const sound = <T>(rows: readonly (T | undefined)[] = []): readonly T[] => rows.flatMap((one) => one ?? [])
