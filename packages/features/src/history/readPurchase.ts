@@ -1,5 +1,6 @@
-import { array, safeParse } from 'valibot'
+import { safeParse } from 'valibot'
 import { type StoredPurchase, storedEntry, storedPurchase } from '../purchase/storedPurchase'
+import { soundRows } from '../service/soundRows'
 
 /** Reads the last purchase as buying keeps it; it is never written here. */
 export function readPurchase(value: unknown): StoredPurchase | undefined {
@@ -9,6 +10,5 @@ export function readPurchase(value: unknown): StoredPurchase | undefined {
 
 /** Reads the ids of the entries that are of purchases before the last. */
 export function readEntries(value: unknown): readonly string[] {
-  const known = safeParse(array(storedEntry), value)
-  return known.success ? known.output.map(({ id }) => id) : []
+  return soundRows(storedEntry, value)?.rows.map(({ id }) => id) ?? []
 }

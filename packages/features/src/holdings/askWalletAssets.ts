@@ -40,14 +40,17 @@ export async function askWalletAssets(
   return assets?.map((one) => toHeld(one, chainId, token))
 }
 
-/** A wallet keeps no list: what has no price there anybody may have sent, under any name. `known` is the contract of the site's own token. */
+/** Letters that look like no others. Two tokens of Tether have its sign in their symbols. */
+const plain = /^(?:(?:USD|XAU)₮)?[ -~]*$/
+
+/** A wallet keeps no list: what has no price there, or letters that may look like those of another, anybody may have sent. `known` is the contract of the site's own token. */
 function toHeld({ address, balance, type, metadata }: Asset, chainId: ChainId, known: string | undefined): HeldToken {
   const { name, symbol, decimals, price, value, iconUrl } = metadata
   const isToken = type === 'ERC20' && address !== 'native'
   return {
     ...{ name, symbol, chainId, price, iconUrl },
     ...(isToken && { address: `${chainId}:${address}` }),
-    ...(isToken && price <= 0 && address.toLowerCase() !== known && { unlisted: true }),
+    ...(isToken && !(price > 0 && plain.test(symbol)) && address.toLowerCase() !== known && { unlisted: true }),
     ...(value !== undefined && { value }),
     quantity: { decimals: String(decimals), numeric: formatUnits(BigInt(balance), decimals) },
   }

@@ -132,6 +132,23 @@ describe('what a wallet tells of itself', () => {
       ['aa', true],
     ])
   })
+  it('N-377 is on no list under letters that look like others, whatever it is said to cost', async () => {
+    const token = (symbol: string, place: number) => ({
+      ...{ address: `0x${String(place).padStart(2, '0').repeat(20)}`, balance: '0x5f5e100', type: 'ERC20' },
+      metadata: { name: symbol, symbol, decimals: 6, price: 1, value: 100, iconUrl: '' },
+    })
+    const imitated = ['ЕТН', 'ΕTH', 'USDС', 'E\u200bTH', 'ETH']
+    const sound = ['USDC', 'USD₮0', 'XAU₮', 'USD.e']
+    const { held } = await visitor({
+      tokens: {},
+      answers: served,
+      answerFor: wallet({ '0x7a69': [...imitated, ...sound].map(token) }),
+    })
+    const named = (isOn: boolean) =>
+      held?.tokens.filter(({ unlisted = false }) => unlisted !== isOn).map(({ symbol }) => symbol)
+    expect(named(true)).toEqual(sound)
+    expect(named(false)).toHaveLength(imitated.length)
+  })
   it.each([
     ['a wallet that does not say it can', wallet({ '0x7a69': [asset()] }, {})],
     ['one for another chain', wallet({ '0x7a69': [asset()] }, { '0x1': { assetDiscovery: { supported: true } } })],

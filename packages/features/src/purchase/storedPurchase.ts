@@ -1,5 +1,16 @@
 import { type ChainId, isChainId } from '@latchkey/protocol/caip'
-import { array, boolean, custom, type InferOutput, number, object, optional, picklist, string } from 'valibot'
+import {
+  array,
+  boolean,
+  custom,
+  fallback,
+  type GenericSchema,
+  type InferOutput,
+  object,
+  optional,
+  picklist,
+  string,
+} from 'valibot'
 
 /** What one that is not decided brings. */
 const expectedPurchase = {
@@ -10,6 +21,9 @@ const expectedPurchase = {
 }
 /** Milliseconds since the epoch; what is later no clock can tell. */
 const moment = custom<number>((value) => typeof value === 'number' && Math.abs(value) <= 8.64e15)
+
+/** A part that is read alone: where it is not sound it is none, and takes nothing else with it. */
+export const part = <S extends GenericSchema>(schema: S) => fallback(optional(schema), undefined)
 
 /** What was put away and may still come, as buying keeps it. */
 export const storedPutAway = object({
@@ -42,9 +56,7 @@ export const storedPurchase = object({
   startedAt: moment,
   knownIds: optional(array(string())),
   /** What was begun before it and not decided then. */
-  earlier: optional(
-    array(object({ ...expectedPurchase, provider: optional(string()), startedAt: optional(number()) })),
-  ),
+  earlier: part(array(object({ ...expectedPurchase, provider: optional(string()), startedAt: part(moment) }))),
   heldBefore: optional(string()),
   status: picklist(['waiting', 'paid', 'arrived', 'failed']),
   entryId: optional(string()),
@@ -52,7 +64,7 @@ export const storedPurchase = object({
   received: optional(string()),
   hash: optional(string()),
   checkout: optional(picklist(['opened', 'blocked'])),
-  checkoutAt: optional(number()),
+  checkoutAt: part(moment),
 })
 
 /** The last purchase of this browser, without whether somebody looks for it. */

@@ -2,6 +2,8 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Database } from '../database/Database'
 import { createMediaSources, type MediaSources } from './createMediaSources'
+import { decodeDataUri } from './decodeDataUri'
+import { mediaTypeOf } from './mediaTypeOf'
 
 type MediaTables = {
   media_key: { readonly id: number; readonly key: Buffer }
@@ -9,6 +11,9 @@ type MediaTables = {
 
 /** Characters of an address in base64url. */
 export const longestAddress = 4_096
+
+/** Bytes of a picture in its own address, which stands in an answer. */
+const mostInline = 32 * 1024
 
 /** Whose page a picture is for, and where it is. */
 export interface MediaTarget {
@@ -26,7 +31,7 @@ export interface MediaPath {
 
 /** Links to pictures of other hosts through this server, so that no visitor is seen by those. */
 export interface MediaLinks {
-  /** The address a page names in `<img>`; empty for what cannot be one. Pictures in the address itself stay as they are. */
+  /** The address a page names in `<img>`; empty for what cannot be one. Of a picture in the address itself it is that picture, where it is inert and light to draw. */
   to(target: MediaTarget): Promise<string>
   /** What a link leads to; nothing for one this server did not write. */
   read(path: MediaPath): Promise<string | undefined>
@@ -66,7 +71,7 @@ export function createMediaLinks(
 
   return {
     async to({ projectId, address }) {
-      if (address === '' || address.startsWith('data:image/')) return address
+      if (/^data:image\//i.test(address)) return judgedPicture(address)
       if (publicUrl === undefined || !(address.startsWith('https://') || sources.of(address))) return ''
       const encoded = Buffer.from(address).toString('base64url')
       if (encoded.length > longestAddress) return ''
@@ -79,4 +84,11 @@ export function createMediaLinks(
       return isOurs ? Buffer.from(address, 'base64url').toString() : undefined
     },
   }
+}
+
+/** A picture that stands in an address, of the bytes that were judged: a browser could read other ones out of what is written there. */
+function judgedPicture(address: string): string {
+  const bytes = decodeDataUri(address, mostInline)
+  const type = bytes && mediaTypeOf(bytes)
+  return bytes && type?.startsWith('image/') ? `data:${type};base64,${Buffer.from(bytes).toString('base64')}` : ''
 }

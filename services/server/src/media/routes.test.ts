@@ -7,6 +7,7 @@ import { parseConfig } from '../parseConfig'
 import type { UpstreamQuota } from '../upstream/createUpstreamQuota'
 import type { Asking } from './createMedia'
 import { createMediaLinks, type MediaLinks } from './createMediaLinks'
+import { heavyDrawings, svg } from './heavyDrawings.test.support'
 import { mediaRoutes } from './routes'
 
 const publicUrl = 'https://door.example'
@@ -108,7 +109,30 @@ describe('a link to a picture of another host', () => {
   )
 
   it('stands for a picture that is in its own address already, and for none where nobody knows this server', async () => {
-    expect(await link('data:image/png;base64,AA==')).toBe('data:image/png;base64,AA==')
+    const own = `data:image/png;base64,${Buffer.from(png).toString('base64')}`
+    expect(await link(own)).toBe(own)
     expect(await createMediaLinks(database.database, undefined).to({ projectId, address: picture })).toBe('')
+  })
+
+  it.each<readonly [what: string, inside: string]>([
+    ...heavyDrawings.map(([what, inside]) => [`is drawn without end: ${what}`, svg(inside)] as const),
+    ['hides it in escapes that are not all sound', `${encodeURIComponent(svg('<rect filter="url(#f)"/>'))}%FF`],
+    ['hides it where a reader of text stops', `${svg('<rect style="%66ilter:blur(9px)"/>')}%FF`],
+    ['runs something', svg('<script/>')],
+    ['is no picture', 'a'],
+    ['is longer than any', svg('<path d="M0 0h1"/>'.repeat(3_000))],
+  ])('N-374 is empty for a picture in its own address that %s', async (_, inside) => {
+    expect(await link(`data:image/svg+xml,${inside}`)).toBe('')
+  })
+
+  it('N-374 holds the bytes that were judged, whatever its address says that they are', async () => {
+    const drawing = svg('<circle r="1"/>')
+    const judged = `data:image/svg+xml;base64,${Buffer.from(drawing).toString('base64')}`
+    for (const address of [
+      `data:image/png,${encodeURIComponent(drawing)}`,
+      `data:image/svg+xml;charset=utf-16,${drawing}`,
+      judged,
+    ])
+      expect(await link(address)).toBe(judged)
   })
 })

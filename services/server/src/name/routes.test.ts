@@ -3,6 +3,7 @@ import { encodeAbiParameters, encodeFunctionData, parseAbi, zeroAddress } from '
 import { namehash } from 'viem/ens'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { firstStartTimeout, startDevnetData, stillClock } from '../fake/startDevnetData.test.support'
+import { heavyDrawings, svg } from '../media/heavyDrawings.test.support'
 import { bytesOf, puppeteer, selectors } from './offchain/foreignNames.test.support'
 
 const main = 'eip155:31337'
@@ -104,6 +105,22 @@ describe('an identity', () => {
     expect(await json(`/v1/identity/${address}`)).toEqual([200, { name: label, avatar }])
     // Whoever the name is typed by, or told of, sees the same picture.
     const record = expect.objectContaining({ name: label, attributes: [avatar === null ? {} : { avatar }] })
+    expect(await json(`/v1/profile/account/${label}`)).toEqual([200, record])
+    expect(await json(`/v1/profile/reverse/${address}`)).toEqual([200, [record]])
+  })
+
+  it('N-374 has no picture that is drawn without end', async () => {
+    const [what, inside] = heavyDrawings.find(([what]) => what === 'noise') ?? ['', '']
+    const label = `h${namehash(what).slice(2, 12)}.eth`
+    const address = `0x${namehash(what).slice(2, 42)}` as const
+    const text = `data:image/svg+xml;base64,${Buffer.from(svg(inside)).toString('base64')}`
+    await write(
+      { functionName: 'setName', args: [reverseNode(address), label] },
+      { functionName: 'setAddr', args: [namehash(label), address] },
+      { functionName: 'setText', args: [namehash(label), 'avatar', text] },
+    )
+    expect(await json(`/v1/identity/${address}`)).toEqual([200, { name: label, avatar: null }])
+    const record = expect.objectContaining({ name: label, attributes: [{}] })
     expect(await json(`/v1/profile/account/${label}`)).toEqual([200, record])
     expect(await json(`/v1/profile/reverse/${address}`)).toEqual([200, [record]])
   })

@@ -1,7 +1,7 @@
 import type { StoredItem } from '@latchkey/core'
-import { array, object, optional, safeParse, string, union } from 'valibot'
+import { array, object, safeParse, string, union } from 'valibot'
 import type { OnrampItem } from '../../purchase/OnrampItem'
-import { storedEntry, storedPurchase, storedPutAway } from '../../purchase/storedPurchase'
+import { part, storedEntry, storedPurchase, storedPutAway } from '../../purchase/storedPurchase'
 import { joinLast } from './joinLast'
 import { entryKey } from './KnownEntry'
 import type { OnrampState } from './OnrampState'
@@ -24,10 +24,10 @@ export const storedOnramp: StoredItem<OnrampState> & OnrampItem = {
   parse(value) {
     const read = safeParse(
       object({
-        purchase: optional(storedPurchase),
-        forgotten: optional(union([string(), array(string())])),
-        putAway: optional(array(storedPutAway)),
-        knownEntries: optional(array(storedEntry)),
+        purchase: part(storedPurchase),
+        forgotten: part(union([string(), array(part(string()))])),
+        putAway: part(array(part(storedPutAway))),
+        knownEntries: part(array(part(storedEntry))),
       }),
       value,
     )
@@ -35,11 +35,14 @@ export const storedOnramp: StoredItem<OnrampState> & OnrampItem = {
     const { purchase: begun, forgotten, putAway, knownEntries } = read.output
     return {
       choice: {},
-      ...(begun && { purchase: { ...begun, watch: 'ended' as const } }),
+      purchase: begun && { ...begun, watch: 'ended' },
       // An earlier release kept one.
-      ...(forgotten !== undefined && { forgotten: withForgotten(undefined, ...[forgotten].flat()) }),
-      ...(putAway && { putAway: withPutAway(undefined, putAway) }),
-      ...(knownEntries && { knownEntries: joinLast(undefined, knownEntries, entryKey) }),
+      forgotten: withForgotten(undefined, ...[forgotten].flat()),
+      putAway: withPutAway(undefined, sound(putAway)),
+      knownEntries: joinLast(undefined, sound(knownEntries), entryKey),
     }
   },
 }
+
+/** Rows that were read alone, without those that are not sound. */
+const sound = <T>(rows: readonly (T | undefined)[] = []): readonly T[] => rows.flatMap((one) => one ?? [])

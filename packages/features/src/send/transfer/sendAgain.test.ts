@@ -10,22 +10,27 @@ const form = { token: ether, sendTokenAmount: '0.01', receiverAddress: stranger 
 const never = new Promise<never>(() => {})
 const refusal = () => Promise.reject(Object.assign(new Error('No.'), { code: 4001 }))
 
+/** A clock that stands, so many milliseconds from now. */
+const standingAt = (offset: number) => {
+  const now = Date.now() + offset
+  return { now: () => now, after: systemClock.after }
+}
+
 /** A page that is left while the wallet shows what it was asked. */
-async function leftWhileAsked() {
-  const storage = memoryStorage()
+async function leftWhileAsked({ storage = memoryStorage(), clock = systemClock, amount = form.sendTokenAmount } = {}) {
   let isAsked = (_now: true) => {}
   const asking = new Promise<true>((resolve) => {
     isAsked = resolve
   })
   const { send, leave } = await openSend(chains.devnet(), {
-    storage,
+    ...{ storage, clock },
     answerFor: (method) => {
       if (method !== 'eth_sendTransaction') return undefined
       isAsked(true)
       return never
     },
   })
-  send.fill(form)
+  send.fill({ ...form, sendTokenAmount: amount })
   const agreed = await send.review(signal)
   expect(agreed.again).toBeUndefined()
   send.submit({ review: agreed, signal }).catch(() => {})
@@ -74,21 +79,24 @@ test('it is asked for no longer than a wallet shows it; a no ends what was asked
   leave()
 
   const back = await leftWhileAsked()
-  const before = Date.now() - 3_600_000
-  const earlier = await openSend(chains.devnet(), {
-    storage: back.storage,
-    clock: { now: () => before, after: systemClock.after },
-  })
+  const earlier = await openSend(chains.devnet(), { storage: back.storage, clock: standingAt(-3_600_000) })
   earlier.send.fill(form)
   expect((await earlier.send.review(signal)).again, 'N-330 a clock set back').toBe('asked')
   earlier.leave()
 
   const old = await leftWhileAsked()
-  const now = Date.now() + 15 * 60_000
-  const clock = { now: () => now, after: systemClock.after }
-  const later = await openSend(chains.devnet(), { storage: old.storage, clock })
+  const later = await openSend(chains.devnet(), { storage: old.storage, clock: standingAt(15 * 60_000) })
   later.send.fill(form)
   expect((await later.send.review(signal)).again).toBeUndefined()
+})
+
+test('N-375 what was asked before the clock was set back is gone once a wallet shows it no longer, whatever was asked since', async () => {
+  const { storage } = await leftWhileAsked()
+  const hour = 3_600_000
+  await leftWhileAsked({ storage, clock: standingAt(-hour), amount: '0.04' })
+  const { send } = await openSend(chains.devnet(), { storage, clock: standingAt(16 * 60_000 - hour) })
+  send.fill(form)
+  expect((await send.review(signal)).again).toBeUndefined()
 })
 
 test('N-331 what the wallet was asked is read row by row: one that is not sound hides no other', async () => {

@@ -51,6 +51,18 @@ describe('a token that bears a known symbol and is not known by it', () => {
     expect(imitated(1, symbol)).toBe(known)
   })
 
+  it.each([
+    ['in signs of East Asia', 'ㄩ丂ᗪㄈ', 'USDC'],
+    ['with a euro for a C', 'USD€', 'USDC'],
+    ['with a bracket for a C', 'USD(', 'USDC'],
+    ['of the currency, in signs of East Asia', '乇ㄒ卄', 'ETH'],
+    ['of the currency, with a three for an E', '3TH', 'ETH'],
+    ['of the currency, with a seven for a T', 'E7H', 'ETH'],
+    ['of the currency, with a euro for an E', '€TH', 'ETH'],
+  ])('N-378 %s is told', (_, symbol, known) => {
+    expect(imitated(1, symbol)).toBe(known)
+  })
+
   it('is told of the network it is on alone', () => {
     expect(imitated(10, 'USDC', knownContracts[1]?.['USDC'])).toBe('USDC')
     expect(imitated(8217, 'DAI', nothing, 'KAIA')).toBeUndefined()
@@ -92,6 +104,9 @@ describe('nothing is told of', () => {
     'U猫犬',
     'USD🔥',
     'ETH猫',
+    'EUR€',
+    'ABC (old)',
+    'UNI3',
   ])('%s', (symbol) => {
     expect(imitated(1, symbol)).toBeUndefined()
   })

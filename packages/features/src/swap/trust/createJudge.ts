@@ -24,7 +24,8 @@ export function createJudge({
   return (token) => {
     const { imitates: _, ...bare } = token
     if (isCurrency(token)) return bare
-    const text = token.symbol.replace(/_/g, '')
+    // What may stand for a C, and is no letter, is as a mathematical sign.
+    const text = token.symbol.replace(/_/g, '').replace(/[€(]/g, '∙')
     const texts = /^[ -~]*$/.test(text) ? [text] : withGaps(latin(text))
     const borne = texts
       .flatMap(readings)
@@ -42,7 +43,9 @@ const plain = (text: string): string =>
   text
     .toLowerCase()
     .replace(/0/g, 'o')
+    .replace(/3/g, 'e')
     .replace(/5/g, 's')
+    .replace(/7/g, 't')
     .replace(/[^\p{L}\p{N}+_]/gu, '')
 
 /** A letter of another alphabet that looks like no Latin letter we know may look like any; so may a mathematical sign, or it is none. Strokes are strokes. */

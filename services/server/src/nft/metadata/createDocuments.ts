@@ -2,10 +2,10 @@ import { LRUCache } from 'lru-cache'
 import type { Clock } from '../../clock/Clock'
 import { SafeFetchError, type SafeFetchFault } from '../../http/safeFetch/SafeFetchError'
 import type { SafeFetch } from '../../http/safeFetch/safeFetch'
+import { decodeDataUri } from '../../media/decodeDataUri'
 import { type Circuit, createCircuit } from '../../upstream/createCircuit'
 import { UpstreamError } from '../../upstream/UpstreamError'
 import type { Ipfs } from './createIpfs'
-import { decodeDataUri } from './decodeDataUri'
 
 /** Hosts, and what names documents at them, of which it is known whether they answer. */
 const mostKnown = 2_000

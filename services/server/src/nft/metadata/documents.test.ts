@@ -6,10 +6,10 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { createTestClock } from '../../fake/testServices.test.support'
 import { SafeFetchError, type SafeFetchFault } from '../../http/safeFetch/SafeFetchError'
 import { createSafeFetch, type SafeFetch } from '../../http/safeFetch/safeFetch'
+import { decodeDataUri } from '../../media/decodeDataUri'
 import { failing, startService } from '../../upstream/startService.test.support'
 import { createDocuments } from './createDocuments'
 import { createIpfs } from './createIpfs'
-import { decodeDataUri } from './decodeDataUri'
 import { ipfsPath } from './ipfsPath'
 
 const textOf = (bytes: Uint8Array | undefined) => bytes && Buffer.from(bytes).toString()

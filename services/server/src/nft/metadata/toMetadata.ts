@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
+import { decodeDataUri } from '../../media/decodeDataUri'
 import { mediaTypeOf } from '../../media/mediaTypeOf'
 import { type ContractItem, contractItemId } from '../ContractItem'
-import { decodeDataUri } from './decodeDataUri'
 import type { Metadata } from './Metadata'
 import type { SaidMetadata } from './parseMetadata'
 
