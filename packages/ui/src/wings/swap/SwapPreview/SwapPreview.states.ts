@@ -88,6 +88,7 @@ const ends: Readonly<Record<`error-${Exclude<PlanFailure['kind'], 'rejected'>}`,
 export const variants: Readonly<Record<string, SwapPreviewModel>> = {
   'ready-reset': { state: 'ready', ...ready, steps: [{ kind: 'reset', status: 'next' }, ...steps('next', 'next')] },
   'ready-unchecked': { state: 'ready', ...ready, ask: 'unchecked', isAccepted: false },
+  'ready-unknown-contract': { state: 'ready', ...ready, ask: 'unknown-contract', isAccepted: false },
   'ready-counterfeit': {
     state: 'ready',
     ...ready,
