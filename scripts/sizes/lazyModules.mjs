@@ -199,6 +199,7 @@ export const lazyModules = [
   { module: '@latchkey/features/dist/swap/quote/readSwapNetworks.js', later: 'a network without swaps' },
   { module: '@latchkey/features/dist/swap/trust/tokenLists.js', later: otherView, part: 'swap, known tokens' },
   { module: '@latchkey/features/dist/swap/plan/failureReason.js', later: 'a swap that failed' },
+  { module: '@latchkey/features/dist/swap/trust/judgeOpaque.js', later: 'a swap whose call cannot be read' },
   { module: '@latchkey/features/dist/swap/plan/batchSteps.js', later: otherView, part: 'swap, selling a token' },
   {
     module: '@latchkey/features/dist/tracked/readEffect.js',

@@ -8,6 +8,8 @@ export type SwapAsk =
   | 'price-effect'
   /** Its transaction could not be tried out, so that nothing proves what it would do. */
   | 'unchecked'
+  /** Its call cannot be read and nobody knows its contract, which can use whatever the visitor keeps in it. */
+  | 'unknown-contract'
   /** One of the tokens bears the symbol of another, which its `imitates` says. */
   | 'counterfeit'
   /** One that was asked for before may still go through: the wallet shows it, or the network has it. */

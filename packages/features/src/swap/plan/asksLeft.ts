@@ -10,5 +10,7 @@ export function asksLeft(
 ): readonly SwapAsk[] {
   // Whoever trusts a contract trusts the one that was shown.
   const isOther = seen !== undefined && !isSameAddress('eip155', seen.target, target)
-  return asks.filter((ask) => !accepted.includes(ask) || (ask === 'unchecked' && isOther))
+  return asks.filter(
+    (ask) => !accepted.includes(ask) || (isOther && (ask === 'unchecked' || ask === 'unknown-contract')),
+  )
 }

@@ -41,7 +41,7 @@ export interface Plans {
    * Asks the wallet for each step of the plan; the same answer to whoever asks while it runs. Resolves with the hash once the swap is mined.
    *
    * @param parameters.plan the one that was seen: one that by now brings less by more than a hundredth is `swap.price_worse`, and a yes to
-   * what nobody could try out is to the contract of that one
+   * what nobody could try out, or to a contract nobody knows, is to the one of that plan
    * @throws `config.feature_off`, `swap.not_accepted`, `swap.running` where another form's swap runs, `swap.*`, `wallet.*`, `transaction.*`, `chain.*`
    */
   submit(parameters: {
@@ -127,10 +127,7 @@ export function createPlans(
     const trade: SwapTrade = { ...sides, user: account.user }
     const minimum = minimumOf(BigInt(quote.toAmount))
     const reads = createChainReads(core, trade.from.chainId, signal)
-    const prepared = await prepareSwap({
-      ...{ calls, reads, trade, minimum, now: core.clock.now, signal },
-      mayBeUnproven: true,
-    })
+    const prepared = await prepareSwap({ calls, reads, trade, minimum, now: core.clock.now, signal })
     const tokens = await judge(account.network, trade.from, trade.to)
     signal.throwIfAborted()
     // Asked again meanwhile, submitted, or for an account or a network that was left.
@@ -147,7 +144,10 @@ export function createPlans(
       ...now,
       plan: readyPlan(prepared, trade, {
         ...tokens,
-        asks: toAsks({ ...now, ...tokens }, account, prepared.proof, standing.has(subject, trade)),
+        asks: [
+          ...toAsks({ ...now, ...tokens }, account, prepared.proof, standing.has(subject, trade)),
+          ...(prepared.swap.kind === 'unknown' ? (['unknown-contract'] as const) : []),
+        ],
         minimum: String(minimum),
         toTokenAmount,
         at: quote.at,

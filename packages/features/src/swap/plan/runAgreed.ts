@@ -163,8 +163,7 @@ export async function runAgreed(parameters: RunAgreedParameters): Promise<string
       prepare: (allowance) =>
         prepareSwap({
           ...{ calls, reads, trade, now: core.clock.now, signal, minimum: BigInt(plan.minimum) },
-          agreed: { target: prepared.swap.to, spender: prepared.spender, allowance },
-          mayBeUnproven: plan.asks.includes('unchecked'),
+          agreed: { target: prepared.swap.to, spender: prepared.spender, allowance, asks: plan.asks },
         }),
       onPlan: (kinds, via) => show((now) => ({ ...now, via, steps: kinds.map((kind) => ({ kind, status: 'next' })) })),
       onStep(kind, change) {

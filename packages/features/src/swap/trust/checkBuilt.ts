@@ -1,3 +1,4 @@
+import { loadPart } from '@latchkey/core'
 import { isSameAddress } from '@latchkey/protocol/caip'
 import { swapUnsafe } from '@latchkey/protocol/errors'
 import type { Hex } from '../../contract/encodeCall'
@@ -14,15 +15,9 @@ export interface CheckedSwap {
   readonly data: Hex
   /** Wei. */
   readonly value: bigint
-  /** `opaque`: only its target and value are known. */
-  readonly kind: 'router' | 'opaque'
+  /** Of a call that cannot be read, whether its contract is `known` to keep nothing for the visitor. */
+  readonly kind: 'router' | 'known' | 'unknown'
 }
-
-/** approve, increaseAllowance, transfer, transferFrom, setApprovalForAll, safeTransferFrom (two), permit (two), and approve of Permit2. */
-const ofTokens: ReadonlySet<string> = new Set([
-  ...['0x095ea7b3', '0x39509351', '0xa9059cbb', '0x23b872dd', '0xa22cb465'],
-  ...['0x42842e0e', '0xb88d4fde', '0xd505accf', '0x8fcbaf0c', '0x87517c45'],
-])
 
 /** Seconds a transaction may wait until it is mined. */
 const longestWait = 3_600n
@@ -61,9 +56,9 @@ export async function checkBuilt(
   if (built.value !== (isNative(from) ? amount : 0n)) unsafe('value')
   const call = decodeRouterCall(data)
   if (!call) {
-    // Nothing that swaps is called by these: the target is a token, which would hand on what the visitor has of it.
-    if (ofTokens.has(data.slice(0, 10).toLowerCase())) unsafe('function')
-    return { to: contract, data, value: built.value, kind: 'opaque' }
+    const { judgeOpaque } = await loadPart('swap', () => import('./judgeOpaque'))
+    const kind = judgeOpaque(from.chainId, contract, data) ?? unsafe('function')
+    return { to: contract, data, value: built.value, kind }
   }
 
   const isRange = call.fee !== undefined

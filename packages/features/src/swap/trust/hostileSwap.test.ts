@@ -215,8 +215,8 @@ describe('calls nobody here can read', () => {
     one.lies.change = (tx) => ({ ...opaque(tx), to: `${main}:${silent}` })
     await one.quote('0.01', 'ETH', 'USD')
     await one.swap.review(one.signal)
-    expect(one.swap.getState().plan?.asks).toEqual(['unchecked'])
-    await expect(one.swap.submit({ accepted: [], signal: one.signal })).rejects.toMatchObject({
+    expect(one.swap.getState().plan?.asks).toEqual(['unchecked', 'unknown-contract'])
+    await expect(one.swap.submit({ accepted: ['unknown-contract'], signal: one.signal })).rejects.toMatchObject({
       code: 'swap.not_accepted',
       data: { asks: ['unchecked'] },
     })

@@ -114,8 +114,8 @@ describe('a swap over a contract whose calls nobody here can read', () => {
     const before = await one.balanceOf(contracts().usd)
     await one.swap.review(one.signal)
     const plan = one.swap.getState().plan ?? expect.unreachable()
-    expect(plan.asks).toEqual([])
-    await one.swap.submit({ accepted: [], signal: one.signal })
+    expect(plan.asks).toEqual(['unknown-contract'])
+    await one.swap.submit({ accepted: ['unknown-contract'], signal: one.signal })
     const bought = (await one.balanceOf(contracts().usd)) - before
     expect(bought).toBeGreaterThanOrEqual(BigInt(plan.minimum))
     expect(one.sent()).toMatchObject([{ params: [{ to: contracts().multicall3 }] }])
@@ -125,7 +125,7 @@ describe('a swap over a contract whose calls nobody here can read', () => {
     const one = await visitor(8, dollars)
     const before = await one.balanceOf(contracts().usd)
     await one.swap.review(one.signal)
-    await one.swap.submit({ accepted: [], signal: one.signal })
+    await one.swap.submit({ accepted: ['unknown-contract'], signal: one.signal })
     expect(before - (await one.balanceOf(contracts().usd))).toBe(sold)
     expect(await one.allowanceOf(contracts().usd, contracts().multicall3)).toBe(0n)
     expect(one.sent()).toHaveLength(2)
@@ -144,12 +144,72 @@ it('a yes to a contract that nobody could try out is to the one that was seen', 
   // Another contract takes the place of that one while its review is looked at.
   one.lies.change = (built) => built
   const now = await review()
-  expect([seen.asks, now.asks, now.target === seen.target]).toEqual([['unchecked'], ['unchecked'], false])
+  expect([seen.asks, now.asks, now.target === seen.target]).toEqual([
+    ['unchecked', 'unknown-contract'],
+    ['unchecked'],
+    false,
+  ])
   const submit = (plan: typeof now) => one.swap.submit({ plan, accepted: ['unchecked'], signal: one.signal })
   await expect(submit(seen)).rejects.toMatchObject({ code: 'swap.not_accepted', data: { asks: ['unchecked'] } })
   expect(one.sent()).toEqual([])
   await submit(now)
   expect(one.sent()).toMatchObject([{ params: [{ to: now.target }] }])
+})
+
+describe('N-373 what a visitor keeps in a contract nobody here can read the calls of', () => {
+  /** What lies there stands for a position, the visitor’s by the books of that contract, which they alone may move. */
+  const give: Change = (built) => [built, erc20(contracts().token, 'transfer', mallory, 1_000n)]
+  const keeping = async (pair: readonly [string, string, string]) => {
+    const one = await visitor(9, pair)
+    const { token, multicall3 } = contracts()
+    const half = (await one.balanceOf(token)) / 2n
+    await one.send(erc20(token, 'transfer', multicall3, half))
+    return { one, half, before: one.sent().length }
+  }
+
+  it('leaves it only by a yes to that contract, though all of the visitor’s own is seen to be as it should', async () => {
+    const { one, before } = await keeping(ether)
+    one.lies.change = give
+    await one.swap.review(one.signal)
+    const { plan } = one.swap.getState()
+    expect(plan).toMatchObject({ status: 'ready', asks: ['unknown-contract'], target: contracts().multicall3 })
+    const late = one.swap.submit({ plan, accepted: [], signal: one.signal })
+    await expect(late).rejects.toMatchObject({ code: 'swap.not_accepted', data: { asks: ['unknown-contract'] } })
+    expect(one.sent()).toHaveLength(before)
+  })
+
+  it('is not left by a yes to another contract', async () => {
+    const { one, before } = await keeping(ether)
+    await one.swap.review(one.signal)
+    const seen = one.swap.getState().plan ?? expect.unreachable()
+    const plan = { ...seen, target: contracts().swapRouter }
+    const late = one.swap.submit({ plan, accepted: ['unknown-contract'], signal: one.signal })
+    await expect(late).rejects.toMatchObject({ code: 'swap.not_accepted', data: { asks: ['unknown-contract'] } })
+    expect(one.sent()).toHaveLength(before)
+  })
+
+  it('is not left by calls that could be read when the swap was agreed to, and no more once it is sent', async () => {
+    const { one, before } = await keeping(ether)
+    // A router by its calls, and what nobody can read after that.
+    one.lies.change = (built) => built
+    await one.swap.review(one.signal)
+    const { plan } = one.swap.getState()
+    expect(plan?.asks).toEqual([])
+    one.lies.change = (built) => ({ ...built, data: '0xac9650d8' })
+    const late = one.swap.submit({ plan, accepted: [], signal: one.signal })
+    await expect(late).rejects.toMatchObject({ code: 'swap.not_accepted', data: { asks: ['unknown-contract'] } })
+    expect(one.sent()).toHaveLength(before)
+  })
+
+  it('is not paid out to them as what is bought, while nothing of theirs is sold', async () => {
+    const { one, half, before } = await keeping(['10', 'USD', 'LANT'])
+    one.lies.change = (_, user) => [erc20(contracts().token, 'transfer', user, half)]
+    await expect(one.swap.review(one.signal)).rejects.toMatchObject({
+      code: 'swap.unsafe',
+      data: { field: 'simulation' },
+    })
+    expect(one.sent()).toHaveLength(before)
+  })
 })
 
 /** What it does beside or instead of it, of which pair, and as what the kit refuses it. */
@@ -232,7 +292,7 @@ describe('N-232 a transaction nobody here can read that', () => {
     const { one, before } = await prepare(pair)
     await one.swap.review(one.signal)
     one.lies.change = change
-    const late = one.swap.submit({ accepted: [], signal: one.signal })
+    const late = one.swap.submit({ accepted: ['unknown-contract'], signal: one.signal })
     await expect(late).rejects.toMatchObject({
       code: expect.stringMatching(/^swap\.(unsafe|price_worse|would_revert)$/),
     })
@@ -243,7 +303,7 @@ describe('N-232 a transaction nobody here can read that', () => {
     const { one, before } = await prepare(dollars)
     await one.swap.review(one.signal)
     expect(one.swap.getState().plan?.steps.map(({ kind }) => kind)).toEqual(['approve', 'swap'])
-    await one.swap.submit({ accepted: [], signal: one.signal })
+    await one.swap.submit({ accepted: ['unknown-contract'], signal: one.signal })
     expect(one.sent()).toHaveLength(before + 2)
     expect(await one.allowanceOf(contracts().usd, contracts().multicall3)).toBe(0n)
   })

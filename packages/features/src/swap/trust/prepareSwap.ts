@@ -1,4 +1,5 @@
 import { swapNotAccepted, swapPriceWorse, swapUnsafe, swapWouldRevert } from '@latchkey/protocol/errors'
+import type { SwapAsk } from '../form/SwapPlan'
 import { isNative } from '../form/SwapToken'
 import type { SwapTrade } from '../quote/createSwapCalls'
 import { type CheckedSwap, checkBuilt } from './checkBuilt'
@@ -25,12 +26,18 @@ interface PrepareParameters {
   readonly trade: SwapTrade
   /** Least that may be bought, in the smallest unit. */
   readonly minimum: bigint
-  /** What was agreed on before, which must not change, and whether the wallet was asked since for what it needs allowed. */
+  /**
+   * What was agreed on before, which must not change, whether the wallet was asked since for what it needs allowed, and what a yes was given
+   * to: it goes on with nothing else that needs one.
+   */
   readonly agreed?:
-    | { readonly target: string; readonly spender: string; readonly allowance: 'unasked' | 'asked' }
+    | {
+        readonly target: string
+        readonly spender: string
+        readonly allowance: 'unasked' | 'asked'
+        readonly asks: readonly SwapAsk[]
+      }
     | undefined
-  /** Whether it goes on where the chain cannot try it out; `swap.not_accepted` otherwise. */
-  readonly mayBeUnproven: boolean
   readonly now: () => number
   readonly signal: AbortSignal
 }
@@ -41,30 +48,37 @@ interface PrepareParameters {
  * @throws `swap.unsafe`, `swap.would_revert`, `swap.price_worse`, `swap.not_accepted`, `http.*`, `rpc.*`
  */
 export async function prepareSwap(parameters: PrepareParameters): Promise<PreparedSwap> {
-  const { calls, reads, trade, minimum, agreed, mayBeUnproven, now, signal } = parameters
+  const { calls, reads, trade, minimum, agreed, now, signal } = parameters
   const at = now()
+  const requireYes = (ask: SwapAsk) => {
+    if (agreed && !agreed.asks.includes(ask)) throw swapNotAccepted({ asks: [ask] })
+  }
   const [built] = await Promise.all([
     calls.build(trade, agreed?.target, signal),
     agreed || requireDecimals(reads, trade),
   ])
   const swap = await checkBuilt(reads, built, { trade, minimum, target: agreed?.target, now: now() })
   const { from, to, user, amount } = trade
-  // The router takes it itself; of another contract the server knows who does.
+  // Its call may use what the visitor keeps in it, which nothing of their own shows.
+  if (swap.kind === 'unknown') requireYes('unknown-contract')
+  // A router takes it itself, as does who is known; of another contract the server knows who does.
   const spender =
-    swap.kind === 'router' || isNative(from) ? swap.to : (agreed?.spender ?? (await calls.spender(trade, signal)))
+    swap.kind !== 'unknown' || isNative(from) ? swap.to : (agreed?.spender ?? (await calls.spender(trade, signal)))
   const approvals = isNative(from)
     ? []
     : await planApproval(reads, {
         ...{ token: from.address, owner: user, spender, amount },
         // Whoever allowed more in the wallet just now meant it.
-        isExact: swap.kind === 'opaque' && agreed?.allowance !== 'asked',
+        isExact: swap.kind !== 'router' && agreed?.allowance !== 'asked',
       })
   const seen = await simulateSwap(reads, { user, from, to, spender, calls: [...approvals, swap], signal })
   if (seen.status === 'reverted')
     throw isBelow(seen.reason) ? swapPriceWorse({}) : swapWouldRevert({ detail: seen.reason })
-  if (seen.status === 'unavailable' && !mayBeUnproven) throw swapNotAccepted({ asks: ['unchecked'] })
+  if (seen.status === 'unavailable') requireYes('unchecked')
   if (seen.status === 'done') {
-    if (!seen.isClean || seen.sold > amount) throw swapUnsafe({ field: 'simulation' })
+    // Whatever comes in without anything sold was the visitor's before.
+    const isUnsold = seen.sold <= 0n && !isNative(from)
+    if (!seen.isClean || isUnsold || seen.sold > amount) throw swapUnsafe({ field: 'simulation' })
     if (seen.bought < minimum) throw swap.kind === 'router' ? swapUnsafe({ field: 'simulation' }) : swapPriceWorse({})
   }
   return { swap, approvals, spender, proof: seen.status === 'done' ? 'simulated' : 'none', at }

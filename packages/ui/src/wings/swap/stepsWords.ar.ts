@@ -18,6 +18,8 @@ export const stepsWordsAr: Readonly<Record<keyof typeof stepsWordsEn, Message>> 
   'swap.network': 'الشبكة',
   'swap.unchecked': 'تعذّرت تجربة هذه المبادلة',
   'swap.unchecked-hint': 'لم يرَ أحد ما يفعله هذا العقد بأموالك.',
+  'swap.unknown-contract': 'تمر هذه المبادلة عبر عقد غير معروف',
+  'swap.unknown-contract-hint': 'يمكنه التصرف بكل ما تحتفظ به فيه.',
   'swap.accept-unchecked': {
     ...{ zero: 'أثق بهذه العقود', one: 'أثق بهذا العقد', two: 'أثق بهذين العقدين' },
     ...{ few: 'أثق بهذه العقود', many: 'أثق بهذه العقود', other: 'أثق بهذه العقود' },

@@ -8,6 +8,8 @@ export const stepsWordsEn = {
   'swap.network': 'Network',
   'swap.unchecked': 'This swap could not be tried out',
   'swap.unchecked-hint': 'Nobody has seen what this contract does with your money.',
+  'swap.unknown-contract': 'This swap uses an unknown contract',
+  'swap.unknown-contract-hint': 'It can use all you keep in it.',
   'swap.accept-unchecked': { one: 'I trust this contract', other: 'I trust these contracts' },
   'swap.first': 'One you asked for may still go through',
   'swap.first-hint': 'Then both are paid.',

@@ -115,6 +115,31 @@ describe('SwapPreview', () => {
     expect(fake.calls.at(-1)).toBe('submit unchecked')
   })
 
+  it('N-373 a yes to an unknown contract says what it can use, shows it whole and is to no other', async () => {
+    const { fake } = await planned((one) => {
+      const { review } = one
+      one.review = async () => {
+        await review()
+        const { plan } = one.swap.getState()
+        if (plan) one.set({ plan: { ...plan, asks: ['unknown-contract'] } })
+      }
+    })
+    const box = () =>
+      vi.waitFor(() => within()?.querySelector<HTMLInputElement>('input[type="checkbox"]') ?? expect.fail('no box'))
+    ;(await box()).click()
+    await until(() => expect(button(/^Swap 1\.00 ETH/)?.getAttribute('aria-disabled')).toBeNull())
+    expect(within()?.textContent).toContain('It can use all you keep in it.')
+    const plan = planOf(fake)
+    const whole = () => within()?.textContent?.replace(/\s/g, '')
+    expect(whole()).toContain(plan.target)
+    fake.set({ plan: { ...plan, target: `0x${'7'.repeat(40)}` } })
+    await until(() => expect(button(/^Swap 1\.00 ETH/)?.getAttribute('aria-disabled')).toBe('true'))
+    fake.set({ plan })
+    await until(() => expect(button(/^Swap 1\.00 ETH/)?.getAttribute('aria-disabled')).toBeNull())
+    button(/^Swap 1\.00 ETH/)?.click()
+    expect(fake.calls.at(-1)).toBe('submit unknown-contract')
+  })
+
   it('N-248 a yes to one loss is none to a larger one', async () => {
     const { fake } = await planned((one) => {
       const { review } = one

@@ -95,6 +95,7 @@ export const variants: Readonly<Record<string, SwapPreviewModel>> = {
     minimum: '1,483.433782',
   },
   'ready-unchecked': { state: 'ready', ...ready, ask: 'unchecked', isAccepted: false },
+  'ready-unknown-contract': { state: 'ready', ...ready, ask: 'unknown-contract', isAccepted: false },
   'ready-counterfeit': {
     state: 'ready',
     ...ready,

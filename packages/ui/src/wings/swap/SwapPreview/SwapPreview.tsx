@@ -16,6 +16,7 @@ import { icons } from '../icons'
 import { QuoteRing } from '../QuoteRing'
 import { TokensFailed } from '../TokensFailed'
 import { failureText } from './failureText'
+import { isOfContract } from './isOfContract'
 import { PlanSteps } from './PlanSteps'
 import { SwapFailed } from './SwapFailed'
 import type { AgreedSide, SwapPreviewHandlers, SwapPreviewModel } from './SwapPreviewModel'
@@ -134,24 +135,19 @@ function Ask({ model: { loss, targets, isAccepted, get, pay }, ask, onAccept }: 
   const words = useWords<'swap' | 'swapSteps'>()
   const imitated = [get, pay].flatMap(({ token }) => token.imitates ?? [])
   const symbol = new Intl.ListFormat(words.locale).format([...new Set(imitated)])
-  const [title, hint, accept] =
-    ask === 'unchecked'
-      ? [
-          words('swap.unchecked'),
-          words('swap.unchecked-hint'),
-          words('swap.accept-unchecked', { count: targets.length }),
-        ]
-      : ask === 'standing'
-        ? [words('swap.first'), words('swap.first-hint'), words('swap.accept-first')]
-        : ask === 'counterfeit' && symbol
-          ? [
-              words('swap.not-listed', { symbol }),
-              words('swap.not-listed-hint'),
-              words('swap.accept-unchecked', { count: targets.length }),
-            ]
-          : ask === 'price-effect' && loss
-            ? [words('swap.lose', loss), words('swap.lose-hint', loss), words('swap.accept-loss', loss)]
-            : [words('swap.worth'), words('swap.worth-hint'), words('swap.accept-worth')]
+  const [title, hint, accept] = isOfContract(ask)
+    ? [words(`swap.${ask}`), words(`swap.${ask}-hint`), words('swap.accept-unchecked', { count: targets.length })]
+    : ask === 'standing'
+      ? [words('swap.first'), words('swap.first-hint'), words('swap.accept-first')]
+      : ask === 'counterfeit' && symbol
+        ? [
+            words('swap.not-listed', { symbol }),
+            words('swap.not-listed-hint'),
+            words('swap.accept-unchecked', { count: targets.length }),
+          ]
+        : ask === 'price-effect' && loss
+          ? [words('swap.lose', loss), words('swap.lose-hint', loss), words('swap.accept-loss', loss)]
+          : [words('swap.worth'), words('swap.worth-hint'), words('swap.accept-worth')]
   return (
     <>
       <Note tone="bad">
@@ -160,7 +156,7 @@ function Ask({ model: { loss, targets, isAccepted, get, pay }, ask, onAccept }: 
       </Note>
       <AcceptBox isAccepted={isAccepted} onAccept={onAccept}>
         {accept}
-        {(ask === 'unchecked' || ask === 'counterfeit') &&
+        {(isOfContract(ask) || ask === 'counterfeit') &&
           targets.map((target) => <FullAddress key={target} address={target} />)}
       </AcceptBox>
     </>

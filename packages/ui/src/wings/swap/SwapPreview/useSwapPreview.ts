@@ -18,6 +18,7 @@ import { tokenFace } from '../TokenFace'
 import { useLasts } from '../useLasts'
 import { useSwapFeature } from '../useSwapFeature'
 import { failureOf } from './failureOf'
+import { isOfContract } from './isOfContract'
 import type { PlanStep, SwapPreviewHandlers, SwapPreviewModel } from './SwapPreviewModel'
 import { useBackOnline } from './useBackOnline'
 
@@ -51,9 +52,7 @@ export function useSwapPreview(
   const plan = state?.plan
   // A yes is to what stood there: one that lets the visitor get a hundredth less is asked for again, as is trust in another contract.
   const holds = ({ ask, minimum, target }: Yes) =>
-    plan !== undefined &&
-    BigInt(plan.minimum) * 100n >= minimum * 99n &&
-    (ask !== 'unchecked' || target === plan.target)
+    plan !== undefined && BigInt(plan.minimum) * 100n >= minimum * 99n && (!isOfContract(ask) || target === plan.target)
   const said = yeses.filter(holds).map(({ ask }) => ask)
   // Also where it came back to: a plan that runs goes on.
   // biome-ignore lint/correctness/useExhaustiveDependencies: what the form agreed to comes once, with the view
@@ -231,7 +230,7 @@ function modelOf(
     state: 'ready',
     ...common,
     seconds: secondsLeft(plan.at, nowOf(flow)),
-    ask: open ?? (plan.asks.includes('unchecked') ? 'unchecked' : undefined),
+    ask: open ?? plan.asks.find(isOfContract),
     loss: lossOf(figures, locale),
     // Whole: its first and last signs are those of any contract that somebody takes the time to make so.
     targets: open === 'counterfeit' ? imitations.map(({ address }) => address) : [plan.target],
