@@ -5,7 +5,7 @@ const elsewhere =
   /^packages\/(latchkey\/src\/cdn\.ts|testing\/)|\.(test|test-d|states)\.|\/(fixtures|fake)\/|\/tiles\.ts$/
 
 /** Functions that declare: what they return is a description, and making it computes nothing. */
-const declaring = new Set(['defineError', 'anyScreen', 'matches', 'shape', 'oneOf', 'listOf', 'recordOf'])
+const declaring = new Set(['defineError', 'anyScreen', 'matches', 'shape', 'oneOf', 'listOf', 'recordOf', 'readAlone'])
 
 /** The same, by the package they come from; schemas of `protocol/src/api` are made of one another. */
 const libraries = new Set(['react', 'valibot'])

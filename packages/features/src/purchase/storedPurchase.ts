@@ -23,7 +23,7 @@ const expectedPurchase = {
 const moment = custom<number>((value) => typeof value === 'number' && Math.abs(value) <= 8.64e15)
 
 /** A part that is read alone: where it is not sound it is none, and takes nothing else with it. */
-export const part = <S extends GenericSchema>(schema: S) => fallback(optional(schema), undefined)
+export const readAlone = <S extends GenericSchema>(schema: S) => fallback(optional(schema), undefined)
 
 /** What was put away and may still come, as buying keeps it. */
 export const storedPutAway = object({
@@ -56,7 +56,9 @@ export const storedPurchase = object({
   startedAt: moment,
   knownIds: optional(array(string())),
   /** What was begun before it and not decided then. */
-  earlier: part(array(object({ ...expectedPurchase, provider: optional(string()), startedAt: part(moment) }))),
+  earlier: readAlone(
+    array(object({ ...expectedPurchase, provider: optional(string()), startedAt: readAlone(moment) })),
+  ),
   heldBefore: optional(string()),
   status: picklist(['waiting', 'paid', 'arrived', 'failed']),
   entryId: optional(string()),
@@ -64,7 +66,7 @@ export const storedPurchase = object({
   received: optional(string()),
   hash: optional(string()),
   checkout: optional(picklist(['opened', 'blocked'])),
-  checkoutAt: part(moment),
+  checkoutAt: readAlone(moment),
 })
 
 /** The last purchase of this browser, without whether somebody looks for it. */

@@ -1,7 +1,7 @@
 import type { StoredItem } from '@latchkey/core'
 import { array, object, safeParse, string, union } from 'valibot'
 import type { OnrampItem } from '../../purchase/OnrampItem'
-import { part, storedEntry, storedPurchase, storedPutAway } from '../../purchase/storedPurchase'
+import { readAlone, storedEntry, storedPurchase, storedPutAway } from '../../purchase/storedPurchase'
 import { joinLast } from './joinLast'
 import { entryKey } from './KnownEntry'
 import type { OnrampState } from './OnrampState'
@@ -24,10 +24,10 @@ export const storedOnramp: StoredItem<OnrampState> & OnrampItem = {
   parse(value) {
     const read = safeParse(
       object({
-        purchase: part(storedPurchase),
-        forgotten: part(union([string(), array(part(string()))])),
-        putAway: part(array(part(storedPutAway))),
-        knownEntries: part(array(part(storedEntry))),
+        purchase: readAlone(storedPurchase),
+        forgotten: readAlone(union([string(), array(readAlone(string()))])),
+        putAway: readAlone(array(readAlone(storedPutAway))),
+        knownEntries: readAlone(array(readAlone(storedEntry))),
       }),
       value,
     )

@@ -37,7 +37,7 @@ export function NftDetails({ model, onRetry, onSend, onCopy, onVisibility, onBac
     return (
       <Underway isSlow={model.state === 'slow'} slow={words('nfts.slow')} className="stack nft-page">
         {/* Not as high as a wide sheet is wide: nobody scrolls to what is on its way. */}
-        <span className="nft-art bone" style={{ maxHeight: 420 }} />
+        <span className="nft-art bone" style={{ maxHeight: 380 }} />
         <Bone width="100%" height={52} style={{ borderRadius: 16 }} />
         <Bone width="100%" height={96} style={{ borderRadius: 16 }} />
       </Underway>
