@@ -13,6 +13,7 @@ const asked = {
   'price-unknown': 'Nobody knows what one of the tokens is worth.',
   'price-effect': 'You lose 15 % or more by this price.',
   unchecked: 'Nobody could try out what this contract does.',
+  'unknown-contract': 'This swap goes through a contract nobody knows: it can use all you keep in it.',
   counterfeit: 'One of the tokens only bears the symbol of another.',
   standing: 'A swap you asked for before may still go through: this one comes on top.',
 } satisfies Record<SwapPlan['asks'][number], string>
