@@ -56,7 +56,7 @@ export function reloadedJourneys(latchkey: () => DevFile): void {
         const node = evmNode(latchkey())
         const visitor = labVisitor(page, press)
         // Each with an account of its own: what one bought a moment ago would pass for the other's. The third is the phone's, which buys beside it.
-        const address = await arriveWith(visitor, latchkey().lab, at === 0 ? 9 : 2 + at, options)
+        const address = await arriveWith(visitor, latchkey().lab, at === 0 ? 8 : 2 + at, options)
         const had = await node.balance(address, 'ether')
         await visitor.openAccount()
         const checkout = await buyMoney(visitor, '50')
