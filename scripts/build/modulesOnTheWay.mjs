@@ -3,7 +3,7 @@ import { rolldown } from 'rolldown'
 import { inlineCss } from './inlineCss.mjs'
 
 /** The modules whose `import()` begins the way from the first click to connected, below `packages`; of every page. */
-const roots = ['latchkey/src/openFlow.ts', 'core/src/chunks/onDemand.ts', 'eip155/src/onDemand.ts']
+const roots = ['latchkey/src/openFlow.ts', 'core/src/chunks/createOnDemand.ts', 'eip155/src/onDemand.ts']
 
 /** Where the first thing a connected page shows of the chain begins: the balance, with what all features read through, and reading. */
 const afterwards = ['latchkey/src/openFeatures.ts', 'core/src/chunks/reading.ts', 'eip155/src/actions/getBalance.ts']

@@ -50,8 +50,8 @@ export interface Core extends SourceContext {
 
 /** What only a click, a connected page, another tab or a mistake needs: one lazy chunk. */
 export interface OnDemand {
-  /** Called once, when the code has loaded: what is connected was connected by it. */
-  attach(core: Core): Core['getProvider']
+  /** What is connected was connected by this code, so a provider is never asked for before it is there. */
+  readonly getProvider: Core['getProvider']
   connect(core: Core, parameters: ConnectActionParameters): Promise<Namespace>
   restore: Restoring['restore']
   reconnect(core: Core, namespace: Namespace): Promise<void>

@@ -69,9 +69,8 @@ export function createCore(input: Options, sources: readonly ConnectorSource[] =
   let getProvider: Core['getProvider'] = () => undefined
   const onDemand = once(async () => {
     try {
-      const code = (await import('./chunks/onDemand')).onDemand
-      // What is connected was connected by that code, so a provider is never asked for before it is there.
-      getProvider = code.attach(core)
+      const code = (await import('./chunks/createOnDemand')).createOnDemand(core)
+      getProvider = code.getProvider
       return code
     } catch (cause) {
       throw chunkFailed({ view: 'connections' }, cause)

@@ -1,5 +1,6 @@
 import type { getBalance } from './actions/getBalance'
 import { loadRequests } from './loadRequests'
+import { loadRest } from './loadRest'
 import { openWallet } from './wallet/openWallet'
 import { readGrant } from './wallet/readGrant'
 
@@ -7,7 +8,12 @@ import { readGrant } from './wallet/readGrant'
 export const onDemand = {
   getBalance: async (...all: Parameters<typeof getBalance>) =>
     (await import('./actions/getBalance')).getBalance(...all),
-  loadActions: loadRequests,
+  async loadActions() {
+    const code = await loadRequests()
+    // What fails is loaded by the first action that needs it.
+    loadRest().catch(() => {})
+    return code
+  },
   openWallet,
   readGrant,
   loadRpcRules: async () => (await import('./rpcRules')).rpcRules,

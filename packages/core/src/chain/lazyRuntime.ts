@@ -1,5 +1,6 @@
 import type { Namespace } from '@latchkey/protocol/caip'
 import type { RpcRules } from '@latchkey/protocol/provider'
+import { once } from '../chunks/once'
 import type { AdapterContext, AdapterRuntime, RunAction } from './Adapter'
 
 type ReadBalance = NonNullable<AdapterRuntime['getBalance']>
@@ -16,7 +17,8 @@ export interface LoadedAdapter<N extends Namespace> {
 }
 
 /**
- * Makes the parts of an adapter's runtime that wait for its code.
+ * Makes the parts of an adapter's runtime that wait for its code, each part of which is imported once: to import what is there already
+ * takes turns of the page, which wait behind all it draws.
  * @example
  * const parts = (context: AdapterContext, load: () => Promise<LoadedAdapter<'eip155'>>) => lazyRuntime<'eip155'>(context, load)
  */
@@ -24,10 +26,12 @@ export function lazyRuntime<N extends Namespace>(
   context: AdapterContext,
   load: () => Promise<LoadedAdapter<N>>,
 ): Required<Pick<AdapterRuntime<N>, 'rpcRules' | 'getBalance' | 'preload' | 'actions'>> {
+  const code = once(load)
+  const actions = once(async () => (await code()).loadActions())
   return {
-    preload: load,
-    rpcRules: async () => (await load()).loadRpcRules(),
-    getBalance: async (parameters) => (await load()).getBalance(context, parameters),
-    actions: async (run) => (await (await load()).loadActions()).createActions(context, run),
+    preload: code,
+    rpcRules: once(async () => (await code()).loadRpcRules()),
+    getBalance: async (parameters) => (await code()).getBalance(context, parameters),
+    actions: async (run) => (await actions()).createActions(context, run),
   }
 }

@@ -1,21 +1,24 @@
-import type { Core } from '../Core'
-import { loadReading } from '../chunks/loadReading'
-import { loadRequests } from '../chunks/loadRequests'
+import type { Core, Reading, Requests } from '../Core'
+
+interface Load {
+  reading(): Promise<Reading>
+  requests(): Promise<Requests>
+}
 
 /** Milliseconds after connecting in which the page does what it connected for. */
 const pause = 300
 
 /** Loads what is asked of a connected wallet soon after there is one, so that a visitor who goes offline can still sign. */
-export function whenConnected(core: Core): void {
+export function whenConnected(core: Core, load: Load): void {
   const stop = core.store.subscribe(({ connections }) => {
     if (!Object.values(connections).some(({ status }) => status === 'connected')) return
     stop()
     // At once, beside the code of the balance that asks for it; a read that finds it missing asks again, and tells.
-    loadReading().catch(() => {})
+    load.reading().catch(() => {})
     core.clock.after(pause, () =>
-      loadRequests().then(
+      load.requests().then(
         ({ loadRest }) => loadRest(core),
-        () => whenConnected(core),
+        () => whenConnected(core, load),
       ),
     )
   })

@@ -1,6 +1,5 @@
 import { type AdapterContext, actionMaker, formatUnits, parseUnits, type RunAction } from '@latchkey/core'
 import type { Eip155Actions, RpcProvider } from '@latchkey/protocol/actions'
-import { loadRest } from '../loadRest'
 import type { EvmContext } from './EvmContext'
 import { getCapabilities } from './getCapabilities'
 import { sendCalls } from './sendCalls'
@@ -14,8 +13,6 @@ export function createActions(
   { clock, report }: Pick<AdapterContext, 'clock' | 'report'>,
   run: RunAction,
 ): Eip155Actions {
-  // What fails is loaded by the first action that needs it.
-  loadRest().catch(() => {})
   // The provider of this namespace is the wallet's JSON-RPC object.
   const of = actionMaker(run, (context): EvmContext => ({ ...context, provider: context.provider as RpcProvider }))
   return {
