@@ -177,6 +177,59 @@ test('a tab alone asks at once', async () => {
   expect(source.asked).toBe(1)
 })
 
+test('a tab that knows that it is alone does not wait for its turn: it asks while the page is still busy', async () => {
+  const { source, query } = openSource()
+  const { queries } = openTab(crypto.randomUUID())
+  await queries.fetch(query(), { signal })
+  const outcome = queries.fetch({ ...query(), key: 'b' }, { signal })
+  expect(source.asked).toBe(2)
+  expect(await outcome).toBe(2)
+})
+
+test('a tab that comes while one that was alone is asking waits for its answer', async () => {
+  const key = crypto.randomUUID()
+  const { source, query } = openSource()
+  const first = openTab(key)
+  await first.queries.fetch(query(), { signal })
+  let answer = (_: number) => {}
+  source.answer = new Promise<number>((resolve) => {
+    answer = resolve
+  })
+  const later = { ...query(), key: 'b' }
+  const asked = first.queries.fetch(later, { signal })
+  const outcome = openTab(key).queries.fetch(later, { signal })
+  // It stands behind the first one.
+  await vi.waitFor(async () => {
+    const { pending = [] } = await navigator.locks.query()
+    expect(pending.filter(({ name }) => name?.startsWith(key))).toHaveLength(1)
+  })
+  answer(7)
+  expect(await Promise.all([asked, outcome])).toEqual([7, 7])
+  expect(source.asked).toBe(2)
+})
+
+test('a tab that was alone waits for its turn once another one came', async () => {
+  const key = crypto.randomUUID()
+  const { source, query } = openSource()
+  const first = openTab(key)
+  await first.queries.fetch(query(), { signal })
+  const other = openTab(key)
+  // The first answers it, so it has heard of it.
+  await other.queries.fetch(query(), { signal })
+  expect(source.asked).toBe(1)
+  let answer = (_: number) => {}
+  source.answer = new Promise<number>((resolve) => {
+    answer = resolve
+  })
+  const later = { ...query(), key: 'b' }
+  const asked = other.queries.fetch(later, { signal })
+  await vi.waitFor(() => expect(source.asked).toBe(2))
+  const outcome = first.queries.fetch(later, { signal })
+  answer(7)
+  expect(await Promise.all([asked, outcome])).toEqual([7, 7])
+  expect(source.asked).toBe(2)
+})
+
 test('KM-43 R-35 a tab that hangs with the turn costs two seconds', async () => {
   const storageKey = crypto.randomUUID()
   const { clock, pass } = openSite()

@@ -31,6 +31,9 @@ export function createTabs({ clock, name, locks, find, heard }: CreateTabsParame
   let life = new AbortController()
   let channel: BroadcastChannel | undefined
   let counted: Promise<void> = Promise.resolve()
+  /** No other tab was counted, and none heard since. */
+  let isAlone = false
+  let messages = 0
 
   const post = (message: TabMessage) => {
     if (life.signal.aborted) return
@@ -43,6 +46,9 @@ export function createTabs({ clock, name, locks, find, heard }: CreateTabsParame
   const listen = ({ data }: MessageEvent) => {
     const message = readTabMessage(data, clock.now())
     if (!message) return
+    isAlone = false
+    messages++
+    if ('here' in message) return
     if ('id' in message) return heard(message.id, message)
     const found = find(message.want)
     if (found) post({ id: message.want, ...found })
@@ -51,6 +57,7 @@ export function createTabs({ clock, name, locks, find, heard }: CreateTabsParame
   /** Opens the channel, and holds a lock by which the others count this tab. */
   function join(): void {
     life = new AbortController()
+    isAlone = false
     const { signal } = life
     try {
       channel = new BroadcastChannel(name)
@@ -59,6 +66,7 @@ export function createTabs({ clock, name, locks, find, heard }: CreateTabsParame
       return
     }
     channel.addEventListener('message', listen, { signal })
+    post({ here: true })
     counted = new Promise((resolve) => {
       const hold = () => {
         resolve()
@@ -76,29 +84,34 @@ export function createTabs({ clock, name, locks, find, heard }: CreateTabsParame
     if (!channel) return false
     if (!locks) return true
     await counted
+    const before = messages
     const { held = [] } = await locks.query()
-    return held.filter((lock) => lock.name === name).length > 1
+    const isCounted = held.filter((lock) => lock.name === name).length > 1
+    isAlone = !isCounted && messages === before
+    return isCounted
   }
 
-  /** Waits for the turn of this tab, at most two seconds; the returned function and the signal end it. */
-  async function takeTurn(id: string, signal: AbortSignal): Promise<() => void> {
+  /** Asks for the turn of this tab, which comes within two seconds; `release` and the signal end it. */
+  function takeTurn(
+    id: string,
+    signal: AbortSignal,
+  ): { readonly granted: Promise<void>; readonly release: () => void } {
     const turn = new AbortController()
     const release = () => turn.abort()
     signal.addEventListener('abort', release)
-    const granted = (limit: AbortSignal) =>
+    const hold = (limit: AbortSignal) =>
       new Promise<void>((resolve, reject) => {
-        const hold = () => {
+        const granted = () => {
           resolve()
           return whenAborted(turn.signal)
         }
-        locks?.request(`${name} ${id}`, { signal: limit }, hold).catch(reject)
+        locks?.request(`${name} ${id}`, { signal: limit }, granted).catch(reject)
       })
     // Not granted: the tab that has the turn hangs or is slow, so this one reads too.
-    if (locks)
-      await withDeadline({ clock, ms: turnPatience, expired: () => undefined, signals: [signal] }, granted).catch(
-        release,
-      )
-    return release
+    const granted = locks
+      ? withDeadline({ clock, ms: turnPatience, expired: () => undefined, signals: [signal] }, hold).catch(release)
+      : Promise.resolve()
+    return { granted, release }
   }
 
   join()
@@ -108,11 +121,15 @@ export function createTabs({ clock, name, locks, find, heard }: CreateTabsParame
 
   return {
     async alone(id, signal, work) {
-      const release = await takeTurn(id, signal)
+      const { granted, release } = takeTurn(id, signal)
       try {
-        if (await hasOthers().catch(() => false)) {
-          post({ want: id })
-          await pause(clock, patience, signal)
+        // Who comes meanwhile finds the turn taken, but a tab alone does not wait for it: that takes as long as the page draws.
+        if (!isAlone) {
+          await granted
+          if (await hasOthers().catch(() => false)) {
+            post({ want: id })
+            await pause(clock, patience, signal)
+          }
         }
         signal.throwIfAborted()
         await work()
