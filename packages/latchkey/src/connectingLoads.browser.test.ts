@@ -36,7 +36,7 @@ test('connecting the first time loads neither the balance before there is an acc
   await latchkey.open()
   await vi.waitFor(() => expect(latchkey.getConnectors()).toHaveLength(1))
   await latchkey.connect({ connector: latchkey.getConnectors()[0]?.id ?? '' })
-  expect(loaded('core/src/chunks/onDemand.ts')).toBe(true)
+  expect(loaded('core/src/chunks/createOnDemand.ts')).toBe(true)
   expect(loaded('latchkey/src/openFeatures.ts')).toBe(false)
   const stop = latchkey.watchAccount()
   await vi.waitFor(() => expect(loaded('latchkey/src/openFeatures.ts')).toBe(true))

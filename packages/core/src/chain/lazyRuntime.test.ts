@@ -7,46 +7,44 @@ import { type LoadedAdapter, lazyRuntime } from './lazyRuntime'
 
 const run: RunAction = () => Promise.reject(new Error('nobody runs an action here'))
 
-/** The code of an adapter, and how often each part of it was loaded; the first `failures` loads fail. */
-function openAdapter(failures = 0) {
-  const loads = { code: 0, actions: 0, rules: 0 }
-  const code = {
-    getBalance: async () => 5n,
-    async loadActions() {
-      loads.actions++
-      return { createActions: () => ({}) as never }
-    },
-    async loadRpcRules() {
-      loads.rules++
-      return eip1474
-    },
-  } satisfies LoadedAdapter<'eip155'>
-  const runtime = lazyRuntime<'eip155'>(fakeAdapterContext([]), async () => {
-    if (++loads.code <= failures) throw new Error('offline')
-    return code
-  })
-  return { runtime, loads }
+const loaded: LoadedAdapter<'eip155'> = {
+  getBalance: async () => 5n,
+  loadActions: async () => ({ createActions: () => ({}) as never }),
+  loadRpcRules: async () => eip1474,
 }
 
-it('imports each part once, however often it is needed: to import it anew takes turns of a page that draws', async () => {
-  const { runtime, loads } = openAdapter()
+/** An adapter whose first `failures` loads fail, and how often it was loaded and made. */
+function openAdapter(failures = 0) {
+  const times = { loaded: 0, made: 0 }
+  const runtime = lazyRuntime<'eip155'>(fakeAdapterContext([]), async () => {
+    if (++times.loaded <= failures) throw new Error('offline')
+    return {
+      createLoaded() {
+        times.made++
+        return loaded
+      },
+    }
+  })
+  return { runtime, times }
+}
+
+it('loads the code of an adapter once, however often it is needed', async () => {
+  const { runtime, times } = openAdapter()
+  const chainId = formatChainId({ namespace: 'eip155', reference: '1' })
+  const { signal } = new AbortController()
   for (const _ of [1, 2]) {
     await runtime.preload()
-    await runtime.rpcRules()
+    expect(await runtime.rpcRules()).toBe(eip1474)
     await runtime.actions(run)
-    await runtime.getBalance({
-      address: '0x1',
-      chainId: formatChainId({ namespace: 'eip155', reference: '1' }),
-      signal: new AbortController().signal,
-    })
+    expect(await runtime.getBalance({ address: '0x1', chainId, signal })).toBe(5n)
   }
-  expect(loads).toEqual({ code: 1, actions: 1, rules: 1 })
+  expect(times).toEqual({ loaded: 1, made: 1 })
 })
 
 it('loads again what could not be loaded', async () => {
-  const { runtime, loads } = openAdapter(1)
+  const { runtime, times } = openAdapter(1)
   await expect(runtime.rpcRules()).rejects.toThrow('offline')
   expect(await runtime.rpcRules()).toBe(eip1474)
   await runtime.actions(run)
-  expect(loads).toEqual({ code: 2, actions: 1, rules: 1 })
+  expect(times).toEqual({ loaded: 2, made: 1 })
 })

@@ -5,7 +5,10 @@ import type { AdapterContext, AdapterRuntime, RunAction } from './Adapter'
 
 type ReadBalance = NonNullable<AdapterRuntime['getBalance']>
 
-/** What an adapter brings once its code is loaded. */
+/**
+ * What an adapter brings once its code is loaded. Parts that it loads in their turn are best imported once, as by `once`: each `import()` of what is
+ * there takes tasks of its own, and they wait until the page has drawn.
+ */
 export interface LoadedAdapter<N extends Namespace> {
   /** Loads what the methods do, which connecting does not need. */
   loadRpcRules(): Promise<RpcRules>
@@ -17,21 +20,19 @@ export interface LoadedAdapter<N extends Namespace> {
 }
 
 /**
- * Makes the parts of an adapter's runtime that wait for its code, each part of which is imported once: to import what is there already
- * takes turns of the page, which wait behind all it draws.
+ * Makes the parts of an adapter's runtime that wait for its code, which is loaded once.
  * @example
- * const parts = (context: AdapterContext, load: () => Promise<LoadedAdapter<'eip155'>>) => lazyRuntime<'eip155'>(context, load)
+ * const parts = (context: AdapterContext, load: () => Promise<{ createLoaded(): LoadedAdapter<'eip155'> }>) => lazyRuntime<'eip155'>(context, load)
  */
 export function lazyRuntime<N extends Namespace>(
   context: AdapterContext,
-  load: () => Promise<LoadedAdapter<N>>,
+  load: () => Promise<{ createLoaded(): LoadedAdapter<N> }>,
 ): Required<Pick<AdapterRuntime<N>, 'rpcRules' | 'getBalance' | 'preload' | 'actions'>> {
-  const code = once(load)
-  const actions = once(async () => (await code()).loadActions())
+  const loaded = once(async () => (await load()).createLoaded())
   return {
-    preload: code,
-    rpcRules: once(async () => (await code()).loadRpcRules()),
-    getBalance: async (parameters) => (await code()).getBalance(context, parameters),
-    actions: async (run) => (await actions()).createActions(context, run),
+    preload: loaded,
+    rpcRules: async () => (await loaded()).loadRpcRules(),
+    getBalance: async (parameters) => (await loaded()).getBalance(context, parameters),
+    actions: async (run) => (await (await loaded()).loadActions()).createActions(context, run),
   }
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { openCore } from '../fake/openCore.test.support'
 
-it('imports what asks a wallet once, however often it is needed: to import it anew takes turns of a page that draws', async () => {
+it('imports what asks a wallet once, however often it is needed', async () => {
   const { core } = openCore()
   const { loadRequests } = await core.onDemand()
   const first = loadRequests()

@@ -12,8 +12,8 @@ import { loadRestoring } from './loadRestoring'
 import { once } from './once'
 
 /**
- * What only a click, a connected page, another tab or a mistake needs: one lazy chunk. What it loads in its turn is imported once: to import
- * what is there already takes turns of the page, which wait behind all it draws.
+ * What only a click, a connected page, another tab or a mistake needs: one lazy chunk. Each part that it loads in its turn is imported once: each
+ * `import()` of what is there takes tasks of its own, and they wait until the page has drawn.
  */
 export function createOnDemand(core: Core): OnDemand {
   const reading = once(loadReading)

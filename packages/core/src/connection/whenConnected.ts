@@ -1,6 +1,7 @@
 import type { Core, Reading, Requests } from '../Core'
 
-interface Load {
+/** What loads the code of each. */
+interface Loaders {
   reading(): Promise<Reading>
   requests(): Promise<Requests>
 }
@@ -9,7 +10,7 @@ interface Load {
 const pause = 300
 
 /** Loads what is asked of a connected wallet soon after there is one, so that a visitor who goes offline can still sign. */
-export function whenConnected(core: Core, load: Load): void {
+export function whenConnected(core: Core, load: Loaders): void {
   const stop = core.store.subscribe(({ connections }) => {
     if (!Object.values(connections).some(({ status }) => status === 'connected')) return
     stop()

@@ -177,15 +177,6 @@ test('a tab alone asks at once', async () => {
   expect(source.asked).toBe(1)
 })
 
-test('a tab that knows that it is alone does not wait for its turn: it asks while the page is still busy', async () => {
-  const { source, query } = openSource()
-  const { queries } = openTab(crypto.randomUUID())
-  await queries.fetch(query(), { signal })
-  const outcome = queries.fetch({ ...query(), key: 'b' }, { signal })
-  expect(source.asked).toBe(2)
-  expect(await outcome).toBe(2)
-})
-
 test('a tab that comes while one that was alone is asking waits for its answer', async () => {
   const key = crypto.randomUUID()
   const { source, query } = openSource()
@@ -208,26 +199,92 @@ test('a tab that comes while one that was alone is asking waits for its answer',
   expect(source.asked).toBe(2)
 })
 
-test('a tab that was alone waits for its turn once another one came', async () => {
-  const key = crypto.randomUUID()
+/** A tab that knows that it is alone, and whether a read of something new begins at once, as one does there. */
+async function openAlone(storageKey: string) {
   const { source, query } = openSource()
-  const first = openTab(key)
-  await first.queries.fetch(query(), { signal })
+  const { queries } = openTab(storageKey)
+  await queries.fetch(query(), { signal })
+  let reads = 0
+  const asksAtOnce = async () => {
+    const before = source.asked
+    const outcome = queries.fetch({ ...query(), key: `read ${reads++}` }, { signal })
+    const isAtOnce = source.asked > before
+    await outcome
+    return isAtOnce
+  }
+  expect(await asksAtOnce()).toBe(true)
+  return { source, query, queries, asksAtOnce }
+}
+
+test('a tab that was alone waits for its turn once another one has it', async () => {
+  const key = crypto.randomUUID()
+  const { source, query, queries } = await openAlone(key)
+  const ear = new BroadcastChannel(`${key} answers sample`)
+  onTestFinished(() => ear.close())
+  const greeted = new Promise((resolve) => ear.addEventListener('message', resolve, { once: true }))
   const other = openTab(key)
-  // The first answers it, so it has heard of it.
-  await other.queries.fetch(query(), { signal })
-  expect(source.asked).toBe(1)
+  await greeted
   let answer = (_: number) => {}
   source.answer = new Promise<number>((resolve) => {
     answer = resolve
   })
+  const before = source.asked
   const later = { ...query(), key: 'b' }
   const asked = other.queries.fetch(later, { signal })
-  await vi.waitFor(() => expect(source.asked).toBe(2))
-  const outcome = first.queries.fetch(later, { signal })
+  await vi.waitFor(() => expect(source.asked).toBe(before + 1))
+  const outcome = queries.fetch(later, { signal })
   answer(7)
   expect(await Promise.all([asked, outcome])).toEqual([7, 7])
-  expect(source.asked).toBe(2)
+  expect(source.asked).toBe(before + 1)
+})
+
+test('a tab that is counted but never heard is another one all the same', async () => {
+  const key = crypto.randomUUID()
+  const { asksAtOnce } = await openAlone(key)
+  const gone = new AbortController()
+  onTestFinished(() => gone.abort())
+  await new Promise<void>((resolve) => {
+    const hold = () => {
+      resolve()
+      return new Promise<void>((end) => gone.signal.addEventListener('abort', () => end()))
+    }
+    void navigator.locks.request(`${key} answers sample`, { mode: 'shared' }, hold)
+  })
+  // From now on it counts anew.
+  document.dispatchEvent(new Event('visibilitychange'))
+  expect(await asksAtOnce()).toBe(false)
+  expect(await asksAtOnce()).toBe(false)
+})
+
+test.each([
+  ['was out of sight', () => document.dispatchEvent(new Event('visibilitychange'))],
+  [
+    'was left and is come back to',
+    () => {
+      window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }))
+      window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+    },
+  ],
+])('a tab that %s waits for its turn once more: another one may have come meanwhile', async (_, leave) => {
+  const { asksAtOnce } = await openAlone(crypto.randomUUID())
+  leave()
+  expect(await asksAtOnce()).toBe(false)
+  expect(await asksAtOnce()).toBe(true)
+})
+
+test('a read that ends before its turn is granted leaves nothing behind', async () => {
+  const key = crypto.randomUUID()
+  const { asksAtOnce } = await openAlone(key)
+  const rejected: unknown[] = []
+  const hear = (event: PromiseRejectionEvent) => rejected.push(event.reason)
+  window.addEventListener('unhandledrejection', hear)
+  onTestFinished(() => window.removeEventListener('unhandledrejection', hear))
+  expect(await asksAtOnce()).toBe(true)
+  await vi.waitFor(async () => {
+    const { held = [], pending = [] } = await navigator.locks.query()
+    expect([...held, ...pending].filter(({ name }) => name?.startsWith(`${key} answers sample `))).toEqual([])
+  })
+  expect(rejected).toEqual([])
 })
 
 test('KM-43 R-35 a tab that hangs with the turn costs two seconds', async () => {

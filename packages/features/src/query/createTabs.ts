@@ -3,7 +3,10 @@ import { readTabMessage, type TabAnswer, type TabMessage } from './TabMessage'
 
 /** The other tabs that share a feature's answers. */
 export interface Tabs {
-  /** Runs `work` while no other tab does for this id, and only if none has an answer; rejects with the signal's reason. */
+  /**
+   * Runs `work` while no other tab does for this id, and only if none has an answer; at once where this tab is known to be alone. Rejects with the
+   * signal's reason.
+   */
   alone(id: string, signal: AbortSignal, work: () => Promise<void>): Promise<void>
   tell(id: string, answer: TabAnswer): void
   close(): void
@@ -30,9 +33,11 @@ export function createTabs({ clock, name, locks, find, heard }: CreateTabsParame
   const ended = new AbortController()
   let life = new AbortController()
   let channel: BroadcastChannel | undefined
-  let counted: Promise<void> = Promise.resolve()
-  /** No other tab was counted, and none heard since. */
+  /** Whether this tab is among those that are counted. */
+  let counted: Promise<boolean> = Promise.resolve(false)
+  /** No other tab was counted, and none heard or missed since. */
   let isAlone = false
+  /** How many were heard, so that a count taken meanwhile is not believed. */
   let messages = 0
 
   const post = (message: TabMessage) => {
@@ -44,11 +49,11 @@ export function createTabs({ clock, name, locks, find, heard }: CreateTabsParame
     }
   }
   const listen = ({ data }: MessageEvent) => {
-    const message = readTabMessage(data, clock.now())
-    if (!message) return
+    // Whatever it says, somebody is there.
     isAlone = false
     messages++
-    if ('here' in message) return
+    const message = readTabMessage(data, clock.now())
+    if (!message || 'here' in message) return
     if ('id' in message) return heard(message.id, message)
     const found = find(message.want)
     if (found) post({ id: message.want, ...found })
@@ -57,7 +62,6 @@ export function createTabs({ clock, name, locks, find, heard }: CreateTabsParame
   /** Opens the channel, and holds a lock by which the others count this tab. */
   function join(): void {
     life = new AbortController()
-    isAlone = false
     const { signal } = life
     try {
       channel = new BroadcastChannel(name)
@@ -69,13 +73,14 @@ export function createTabs({ clock, name, locks, find, heard }: CreateTabsParame
     post({ here: true })
     counted = new Promise((resolve) => {
       const hold = () => {
-        resolve()
+        resolve(true)
         return whenAborted(signal)
       }
-      locks?.request(name, { mode: 'shared', signal }, hold).catch(() => resolve())
+      locks?.request(name, { mode: 'shared', signal }, hold).catch(() => resolve(false))
     })
   }
   function part(): void {
+    isAlone = false
     life.abort()
     channel?.close()
   }
@@ -83,19 +88,17 @@ export function createTabs({ clock, name, locks, find, heard }: CreateTabsParame
   async function hasOthers(): Promise<boolean> {
     if (!channel) return false
     if (!locks) return true
-    await counted
+    const { signal } = life
+    const own = (await counted) ? 1 : 0
     const before = messages
     const { held = [] } = await locks.query()
-    const isCounted = held.filter((lock) => lock.name === name).length > 1
-    isAlone = !isCounted && messages === before
-    return isCounted
+    const others = held.filter((lock) => lock.name === name).length - own
+    isAlone = own === 1 && others === 0 && messages === before && !signal.aborted
+    return others > 0
   }
 
-  /** Asks for the turn of this tab, which comes within two seconds; `release` and the signal end it. */
-  function takeTurn(
-    id: string,
-    signal: AbortSignal,
-  ): { readonly granted: Promise<void>; readonly release: () => void } {
+  /** Asks for the turn of this tab: `waited` resolves when it is granted, or given up after two seconds; `release` and the signal end it. */
+  function takeTurn(id: string, signal: AbortSignal): { readonly waited: Promise<void>; readonly release: () => void } {
     const turn = new AbortController()
     const release = () => turn.abort()
     signal.addEventListener('abort', release)
@@ -108,24 +111,29 @@ export function createTabs({ clock, name, locks, find, heard }: CreateTabsParame
         locks?.request(`${name} ${id}`, { signal: limit }, granted).catch(reject)
       })
     // Not granted: the tab that has the turn hangs or is slow, so this one reads too.
-    const granted = locks
+    const waited = locks
       ? withDeadline({ clock, ms: turnPatience, expired: () => undefined, signals: [signal] }, hold).catch(release)
       : Promise.resolve()
-    return { granted, release }
+    return { waited, release }
   }
 
   join()
   // With an open channel or a lock a page would not be kept for the visitor's way back.
   addEventListener('pagehide', part, { signal: ended.signal })
   addEventListener('pageshow', ({ persisted }) => persisted && join(), { signal: ended.signal })
+  // While it was out of sight the browser may have let it hear nobody.
+  const missed = () => {
+    isAlone = false
+  }
+  document.addEventListener('visibilitychange', missed, { signal: ended.signal })
 
   return {
     async alone(id, signal, work) {
-      const { granted, release } = takeTurn(id, signal)
+      const { waited, release } = takeTurn(id, signal)
       try {
-        // Who comes meanwhile finds the turn taken, but a tab alone does not wait for it: that takes as long as the page draws.
+        // Who comes meanwhile finds the turn taken, but a tab alone does not wait until it is granted: that is only after the page has drawn.
         if (!isAlone) {
-          await granted
+          await waited
           if (await hasOthers().catch(() => false)) {
             post({ want: id })
             await pause(clock, patience, signal)

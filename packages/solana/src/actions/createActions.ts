@@ -7,7 +7,6 @@ import {
   type RunAction,
 } from '@latchkey/core'
 import type { SolanaActions, SolanaProvider } from '@latchkey/protocol/actions'
-import { loadRest } from '../loadRest'
 import { createSent } from './createSent'
 import { getTokens } from './getTokens'
 import type { SolanaContext } from './SolanaContext'
@@ -20,8 +19,6 @@ import { waitForTransaction } from './waitForTransaction'
 
 /** Signing and sending on Solana; what builds transactions loads with the first transfer. */
 export function createActions({ clock }: Pick<AdapterContext, 'clock'>, run: RunAction): SolanaActions {
-  // What fails is loaded by the first action that needs it.
-  loadRest().catch(() => {})
   const sent = createSent()
   // The provider of this namespace is made by `createProvider`.
   const toContext = (context: ActionContext): SolanaContext => ({

@@ -1,4 +1,4 @@
-/** A contract of a swap service, and the EVM chains where it is that. */
+/** A contract of a swap service, and the EVM chains it is deployed on. */
 export interface SwapContract {
   readonly service: '0x' | 'lifi'
   readonly contract: `0x${string}`
