@@ -111,6 +111,8 @@ export function labVisitor(page: Page, press: Press = (target) => target.click()
     /** Leaves the active namespace by the account view, which stays where the other is connected. */
     async leave(): Promise<void> {
       await visitor.openAccount()
+      // What stands below a list moves when its rows come.
+      await expect(view('Account').locator('.list[role="status"]')).toHaveCount(0)
       await press(view('Account').getByRole('button', { name: /^(Disconnect|قطع الاتصال)/ }))
     },
     /** Loads the page again: what was connected comes back, and no wallet asks. */

@@ -28,7 +28,8 @@ export const budgets = {
   'WalletConnect: the check of one-click sign-in': 24_000,
   // A server that still gathers (202) is asked again.
   // What is known of a balance can be read, with its time.
-  'queries and the balance, once connected': 5_180,
+  // A tab that knows that it is alone asks without waiting for its turn, and doubts that after it was out of sight.
+  'queries and the balance, once connected': 5_260,
   // Each loaded when it is first opened, its words with it; what only a further step needs is loaded ahead, with lines of its own. Aimed at: 8 of tokens, NFTs and names, 10 of activity, 12 of onramp, 14 of send, 16 of swap; activity is above it with its rows, which the home draws too and which are a line of their own below (8.38 and 4.30: what who opens it first pays is 12.68). docs/decisions/account-seams.md has both.
   // What is done from the page of a token is done with that token; tokens on no list stand apart, what may be old or missing is said, and
   // a price that is too old to be one stands with its age; what the day did is said of the total and of each token.
@@ -138,7 +139,8 @@ export const budgets = {
   // It says what is slow or could not be read; who took part is the card of both receipts.
   // Nothing is called cancelled that no node showed, and its worth now is exact.
   // What came of a transfer that kept some, what fees are worth, how a replacement ended that was left, and fees of rows that failed.
-  'account: activity, details': 10_820,
+  // What asks a wallet is imported once.
+  'account: activity, details': 10_840,
   // An item that moves is played and stopped, and can be hidden; it says what is slow, old or cannot be read now.
   // The picture behind a film goes the way of all pictures.
   'account: NFTs, one item': 3_240,
@@ -151,7 +153,8 @@ export const budgets = {
   // What a token keeps of a transfer is said before, and what arrived after it.
   // What may still go through is warned of for as long as it may; on Solana who has no key of their own is told, and a gas that is more than elsewhere kept.
   // It says where another network is in use, and what arrived on Solana.
-  'account: send, what follows the form': 22_100,
+  // What asks a wallet is imported once.
+  'account: send, what follows the form': 22_120,
   // With the errors of its plan. What the wallet has is followed past a stop, and a review whose price changed is made again.
   // What still stands in the wallet after a stop is told to its end, and another swap beside it wants a yes; each end has its own words.
   // A late yes is tracked, what stays allowed stands beside what is not confirmed, and a swap of another form says that it is.

@@ -1,19 +1,16 @@
 import { type LoadedAdapter, once } from '@latchkey/core'
 import { loadRequests } from './loadRequests'
-import { loadRest } from './loadRest'
 
-/** What the adapter of one instance has once its code is loaded; each further part is imported once. */
+/** What the adapter of one instance has once its code is loaded; what asks a wallet is imported once. */
 export function createLoaded(): LoadedAdapter<'eip155'> {
   const requests = once(loadRequests)
-  const rest = once(loadRest)
-  const balance = once(() => import('./actions/getBalance'))
+  const rest = once(async () => (await requests()).loadRest())
   return {
-    getBalance: async (...all) => (await balance()).getBalance(...all),
-    async loadActions() {
-      const code = await requests()
+    getBalance: async (...all) => (await import('./actions/getBalance')).getBalance(...all),
+    loadActions() {
       // What fails is loaded with the next question, or by the action that needs it.
       rest().catch(() => {})
-      return code
+      return requests()
     },
     loadRpcRules: once(async () => (await import('./rpcRules')).rpcRules),
   }

@@ -3,7 +3,7 @@ import { getBalance } from './actions/getBalance'
 import { loadRest } from './loadRest'
 import { rpcRules } from './rpc/rpcRules'
 
-/** What the adapter of one instance has once its code is loaded; each further part is imported once. */
+/** What the adapter of one instance has once its code is loaded; what asks a wallet is imported once. */
 export function createLoaded(): LoadedAdapter<'solana'> {
   const actions = once(() => import('./actions/createActions'))
   const rest = once(loadRest)
