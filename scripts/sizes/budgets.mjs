@@ -139,7 +139,7 @@ export const budgets = {
   // It says what is slow or could not be read; who took part is the card of both receipts.
   // Nothing is called cancelled that no node showed, and its worth now is exact.
   // What came of a transfer that kept some, what fees are worth, how a replacement ended that was left, and fees of rows that failed.
-  // What asks a wallet is imported once.
+  // Ten bytes with what it shares: tabs that are alone, and one table of swap contracts.
   'account: activity, details': 10_840,
   // An item that moves is played and stopped, and can be hidden; it says what is slow, old or cannot be read now.
   // The picture behind a film goes the way of all pictures.
@@ -153,7 +153,7 @@ export const budgets = {
   // What a token keeps of a transfer is said before, and what arrived after it.
   // What may still go through is warned of for as long as it may; on Solana who has no key of their own is told, and a gas that is more than elsewhere kept.
   // It says where another network is in use, and what arrived on Solana.
-  // What asks a wallet is imported once.
+  // Ten bytes with what it shares: tabs that are alone, and one table of swap contracts.
   'account: send, what follows the form': 22_120,
   // With the errors of its plan. What the wallet has is followed past a stop, and a review whose price changed is made again.
   // What still stands in the wallet after a stop is told to its end, and another swap beside it wants a yes; each end has its own words.
