@@ -39,6 +39,8 @@ export default defineConfig({
     locale: 'en-US',
     timezoneId: 'UTC',
     viewport: { width: 1280, height: 800 },
+    // Half of what pages cost is motion; journeys on a desktop of the lab see it, as the tests of its parts do.
+    contextOptions: { reducedMotion: 'reduce' },
     // A trace takes as long again as the journey: asked for by name, of what failed once.
     trace: process.env['LATCHKEY_TRACE'] ? 'retain-on-failure' : 'off',
   },

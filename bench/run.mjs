@@ -13,6 +13,7 @@ ensureChromium(root)
 // Only now is everything there that the rest imports.
 const { chromium } = await import('playwright')
 const { chromiumLaunch } = await import('../scripts/test/chromiumLaunch.mjs')
+const { findChromium } = await import('../scripts/test/findChromium.mjs')
 const { account } = await import('./figures/account.mjs')
 const { bytes } = await import('./figures/bytes.mjs')
 const { history } = await import('./figures/history.mjs')
@@ -95,7 +96,7 @@ async function bench() {
   const site = pages ? await openSite(root) : { close: async () => {} }
   let browser
   try {
-    browser = await chromium.launch(chromiumLaunch())
+    browser = await chromium.launch(chromiumLaunch(findChromium()))
     const place = machine(browser.version())
     const commit = await readCommit(root)
     say(`Measuring ${names.join(', ')}`)

@@ -10,6 +10,7 @@ import { filmChange, tick } from './film/filmChange.mjs'
 import { scenes } from './film/scenes.mjs'
 import { serveFilm } from './film/serveFilm.mjs'
 import { chromiumLaunch } from './test/chromiumLaunch.mjs'
+import { findChromium } from './test/findChromium.mjs'
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -27,7 +28,7 @@ const folder = values.out ?? join(import.meta.dirname, '../.latchkey/film', look
 mkdirSync(folder, { recursive: true })
 
 const served = await serveFilm()
-const browser = await chromium.launch(chromiumLaunch())
+const browser = await chromium.launch(chromiumLaunch(findChromium()))
 const size = phone ? { width: 390, height: 844 } : { width: 640, height: 760 }
 const page = await browser.newPage({
   viewport: size,

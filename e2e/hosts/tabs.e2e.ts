@@ -1,10 +1,11 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 import { chromiumLaunch } from '../../scripts/test/chromiumLaunch.mjs'
+import { findChromium } from '../../scripts/test/findChromium.mjs'
 import { openHost } from './openHost'
 import { accountButton, connect, connectButton, modal, network, networkButton } from './visitor'
 
-// Playwright switches the page cache off unless told.
-test.use({ launchOptions: { ...chromiumLaunch(), ignoreDefaultArgs: ['--disable-back-forward-cache'] } })
+// Playwright switches the page cache off unless told, and the Chromium without windows has none.
+test.use({ launchOptions: { ...chromiumLaunch(findChromium()), ignoreDefaultArgs: ['--disable-back-forward-cache'] } })
 
 /** Another tab of the same visitor; its wallet would ask by a sheet, which nobody answers. */
 async function openTab(context: BrowserContext): Promise<Page> {

@@ -19,7 +19,7 @@ const modal = (page: Page, view: string) => page.locator(`latchkey-modal [data-l
 const row = (page: Page) => page.locator('latchkey-modal [data-wallet="dev.test-wallet"]')
 const approve = (page: Page) => page.getByRole('button', { name: 'Approve', exact: true })
 const hero = (page: Page) => page.locator('[data-lab="hero"]')
-const account = (page: Page) => hero(page).getByRole('button', { name: /^Account (0x|\w+\.eth)/ })
+const account = (page: Page) => hero(page).getByRole('button', { name: /^Account (0x|\S+\.\w+)/ })
 const lab = (page: Page, handle: string) => page.locator(`[data-lab="${handle}"]`)
 const chain = (id: number) => {
   const url = latchkey().chains[`eip155:${id}`]

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { parseEther } from 'viem'
 import { chromiumLaunch } from '../../scripts/test/chromiumLaunch.mjs'
+import { findChromium } from '../../scripts/test/findChromium.mjs'
 import { arriveWith } from './arriveWith'
 import { closeReceipt } from './closeReceipt'
 import { evmNode } from './evmNode'
@@ -27,7 +28,7 @@ export function scanningJourneys(latchkey: () => DevFile): void {
     const had = await node.balance(to, 'ether')
 
     // A browser with a camera of its own: what it films is chosen as it starts.
-    const launch = chromiumLaunch()
+    const launch = chromiumLaunch(findChromium())
     const camera = ['--use-fake-device-for-media-stream', `--use-file-for-fake-video-capture=${film}`]
     const browser = await playwright.chromium.launch({ ...launch, args: [...launch.args, ...camera] })
     try {

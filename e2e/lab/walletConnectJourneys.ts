@@ -6,7 +6,7 @@ import type { DevFile } from './startLatchkey'
 
 const view = (page: Page, name: string) => page.locator(`latchkey-modal [data-latchkey-view="${name}"]`)
 const hero = (page: Page) => page.locator('[data-lab="hero"]')
-const account = (page: Page) => hero(page).getByRole('button', { name: /^Account (0x|\w+\.eth)/ })
+const account = (page: Page) => hero(page).getByRole('button', { name: /^Account (0x|\S+\.\w+)/ })
 const lab = (page: Page, handle: string) => page.locator(`[data-lab="${handle}"]`)
 const phoneOf = (page: Page, handle: string) => page.locator(`[data-phone="${handle}"]`)
 

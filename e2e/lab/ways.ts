@@ -6,7 +6,7 @@ import { pressByTouch } from './pressByTouch'
 export const ways = [
   {
     where: 'on a desktop',
-    screen: { viewport: { width: 1280, height: 800 } },
+    screen: { viewport: { width: 1280, height: 800 }, contextOptions: { reducedMotion: 'no-preference' } },
     options: {},
     press: (target: Locator) => target.click(),
   },

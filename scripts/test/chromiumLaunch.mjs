@@ -1,4 +1,4 @@
-import { findChromium } from './findChromium.mjs'
+import { findTestBrowser } from './findTestBrowser.mjs'
 
 /**
  * Parts of a whole Chromium that no page of a test needs: it keeps two pages of its address bar ready in every window,
@@ -26,9 +26,11 @@ const byPlaywright = [
   'msEdgeUpdateLaunchServicesPreferredVersion',
 ]
 
-/** Launch options every browser test shares: the Chromium of this machine, without its sandbox where root forbids one. */
-export function chromiumLaunch() {
-  const executablePath = findChromium()
+/**
+ * Launch options every browser test shares: the Chromium of this machine, without its sandbox where root forbids one. What is measured,
+ * and what needs a camera, gives the path of the whole one.
+ */
+export function chromiumLaunch(executablePath = findTestBrowser()) {
   const isRoot = process.getuid?.() === 0
   return {
     ...(executablePath ? { executablePath } : {}),

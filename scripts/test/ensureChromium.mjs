@@ -23,7 +23,8 @@ export function ensureChromium(root, say = (line) => process.stdout.write(`${lin
   if (system && existsSync(system)) return
   if (system) throw new Error(`CHROMIUM_PATH names ${system}, which does not exist.`)
   if (ownChromium(root)) return
-  if (aptInstall(['chromium'], say)) return
+  // An older Debian has no package of the one without windows.
+  if (aptInstall(['chromium', 'chromium-headless-shell'], say) || aptInstall(['chromium'], say)) return
   say('Installing Chromium with Playwright')
   if (run(process.execPath, [join(root, 'node_modules/playwright/cli.js'), 'install', 'chromium']) && ownChromium(root))
     return
