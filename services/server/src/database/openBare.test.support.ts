@@ -1,5 +1,8 @@
 import { PGlite } from '@electric-sql/pglite'
 import { databaseTemplate } from './databaseTemplate'
+import type { Migrations } from './migrate'
+import { inMemory } from './openEmbedded'
 
-/** An engine that holds nothing, from a template: to make one anew takes five times as long. */
-export const openBare = async (): Promise<PGlite> => PGlite.create({ loadDataDir: await databaseTemplate({}) })
+/** An engine that holds nothing but what these migrations made, from a template: to make one anew takes five times as long. */
+export const openBare = async (migrations: Migrations = {}): Promise<PGlite> =>
+  PGlite.create({ ...inMemory(), loadDataDir: await databaseTemplate(migrations) })

@@ -20,7 +20,7 @@ export interface EmbeddedParameters {
 }
 
 /** What is in memory as it is needs no large copy there: clearing the room for one is much of such a start. */
-const inMemory = () => ({ startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'] })
+export const inMemory = () => ({ startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'] })
 
 /**
  * A PostgreSQL inside this process, in `folder/database`, where what was committed outlasts a power cut; `memory:` keeps nothing.

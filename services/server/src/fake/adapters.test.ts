@@ -17,7 +17,7 @@ const secret = (name: string) => `key-of-${name.toLowerCase()}`
 const keysOf = ({ keys }: AdapterCase) => Object.fromEntries(keys.map((name) => [name, secret(name)]))
 
 /** An adapter whose provider is a server on this machine that answers as told. */
-async function open(adapter: AdapterCase, answer: Answer) {
+async function open(adapter: AdapterCase, answer: Answer, fetch = globalThis.fetch) {
   const service = await startService(answer)
   const clock = steppingClock(adapter.fixture.time)
   const controller = new AbortController()
@@ -50,6 +50,26 @@ const play = (adapter: AdapterCase, change: (body: unknown, exchange: Exchange) 
       write((exchange && change(exchange.response.body, exchange)) ?? text)
     }) as typeof response.end
     whole(seen, response, count)
+  }
+}
+
+/** Answers as the exchanges do, but with the text `change` puts in place, and without a socket: of thousands of answers it was most of the work. */
+function answersOf(adapter: AdapterCase, change: (exchange: Exchange) => string | undefined): typeof fetch {
+  const { exchanges } = adapter.fixture
+  const texts = new Map(exchanges.map((exchange) => [exchange, JSON.stringify(exchange.response.body)]))
+  return async (input, init) => {
+    const request = new Request(input, init)
+    request.signal.throwIfAborted()
+    const { pathname, search } = new URL(request.url)
+    const seen = { method: request.method, path: `${pathname}${search}`, body: await request.text() }
+    const headers = Object.fromEntries(request.headers)
+    const found = findExchange(exchanges, { ...seen, headers }, keysOf(adapter))
+    if (!found) return Response.json({}, { status: 404 })
+    const { status, headers: more } = found.response
+    return new Response(change(found) ?? texts.get(found), {
+      status,
+      headers: { 'content-type': 'application/json', ...more },
+    })
   }
 }
 
@@ -122,10 +142,10 @@ describe.each(everyAdapter.map((one) => [one.name, one] as const))('the adapter 
   it('N-220 reads the rest, or nothing, of an answer in which a value is of another kind', async () => {
     let changed: unknown
     let place = -1
-    const answer = play(adapter, (_, exchange) =>
+    const told = answersOf(adapter, (exchange) =>
       fixture.exchanges.indexOf(exchange) === place ? JSON.stringify(changed) : undefined,
     )
-    const { make } = await open(adapter, answer)
+    const { make } = await open(adapter, silent, told)
     const outcomes = { read: 0, refused: 0 }
     for (const [number, { response }] of fixture.exchanges.entries()) {
       place = number

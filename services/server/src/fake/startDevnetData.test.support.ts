@@ -22,12 +22,29 @@ export const patientClock: Clock = {
   after: (ms, callback) => systemClock.after(ms < 3_000 ? ms : ms * 10, callback),
 }
 
+interface StartParameters {
+  readonly clock?: Clock
+  readonly environment?: Readonly<Record<string, string>>
+}
+
 /** A server in front of both local chains, with their tokens, prices, names and swaps. */
-export async function startDevnetData(
-  options: { readonly clock?: Clock; readonly environment?: Readonly<Record<string, string>> } = {},
-): Promise<Data & { readonly devnet: Devnet }> {
+export async function startDevnetData(options: StartParameters = {}): Promise<Data & { readonly devnet: Devnet }> {
   const folder = mkdtempSync(join(tmpdir(), 'latchkey-chain-'))
   const devnet = await startDevnet({ dataDir: folder, cacheDir, ports: anyPort, isSaved: false })
+  const data = await startDataAt(devnet, options)
+  return {
+    ...data,
+    devnet,
+    async stop() {
+      await data.stop()
+      await devnet.stop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** The same in front of chains that run already. */
+export async function startDataAt(devnet: Devnet, options: StartParameters = {}): Promise<Data> {
   const checkout = await startCheckout({ ...devnet, port: 0 })
   const { chains, tokenList, registry } = chainFacts(devnet)
   const environment = {
@@ -43,12 +60,9 @@ export async function startDevnetData(
   const data = await startData({ chains, tokenList, environment, clock: options.clock })
   return {
     ...data,
-    devnet,
     async stop() {
       await data.stop()
       await checkout.stop()
-      await devnet.stop()
-      rmSync(folder, { recursive: true, force: true })
     },
   }
 }

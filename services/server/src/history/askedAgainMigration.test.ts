@@ -29,13 +29,13 @@ const addressOf = (one: Known) => known[one].token.repeat(20)
 /** A database as the version before left it, with what it read of two chains. */
 async function openOld() {
   const asked: string[] = []
+  const all = migrationsOf('main')
+  const before = Object.fromEntries(Object.entries(all).filter(([name]) => name < '0046'))
   const database = new Kysely<unknown>({
-    dialect: embeddedDialect(await openBare()),
+    dialect: embeddedDialect(await openBare(before)),
     log: ({ query }) => void asked.push(query.sql),
   })
   onTestFinished(() => database.destroy())
-  const all = migrationsOf('main')
-  await migrate(database, Object.fromEntries(Object.entries(all).filter(([name]) => name < '0046')))
   await sql`insert into history_chains (chain_id, first, read_to) values (${main}, 0, 9), (${other}, 0, 9)`.execute(
     database,
   )

@@ -33,6 +33,9 @@ interface Call {
 }
 type Reply = { readonly id: number; result?: unknown; error?: unknown }
 
+/** An answer that is larger than any may be. */
+const huge = Symbol('huge')
+
 /** The chain behind a node that answers these calls otherwise. */
 async function nodeThat(change: (calls: readonly Call[], replies: Reply[]) => unknown) {
   return startService(async ({ body }, response) => {
@@ -40,12 +43,13 @@ async function nodeThat(change: (calls: readonly Call[], replies: Reply[]) => un
     const parsed = JSON.parse(body) as Call | Call[]
     const replies = (await answer.json()) as Reply | Reply[]
     const changed = Array.isArray(parsed) ? (change(parsed, replies as Reply[]) ?? replies) : replies
-    response.end(typeof changed === 'string' ? changed : JSON.stringify(changed))
+    if (changed !== huge) return void response.end(typeof changed === 'string' ? changed : JSON.stringify(changed))
+    // Nobody reads further than how long it says to be: the rest need not be sent a hundred times.
+    response.writeHead(200, { 'content-length': 9 * 1024 * 1024 }).write('[')
   })
 }
 const isReceipts = ({ method }: Call) => method === 'eth_getBlockReceipts'
 const isBlock = ({ method }: Call) => method === 'eth_getBlockByNumber'
-const huge = 'x'.repeat(9 * 1024 * 1024)
 
 describe('an indexer reads all of a chain', () => {
   it.each<[string, Parameters<typeof nodeThat>[0]]>([

@@ -111,14 +111,16 @@ describe('what an account has of collections', () => {
     await readAll()
     expect((await page(receiver)).entries.every(({ omits }) => omits)).toBe(true)
     const items = new Set<string>()
-    let pages = 0
-    for (let after: Parameters<typeof holdings.of>[2], hasMore = true; hasMore; pages++) {
-      const some = await holdings.of([main], receiver.slice(2), after, 24)
+    const [size, sizes] = [96, [] as number[]]
+    for (let after: Parameters<typeof holdings.of>[2], hasMore = true; hasMore; ) {
+      const some = await holdings.of([main], receiver.slice(2), after, size)
+      sizes.push(some.holdings.length)
       for (const { item } of some.holdings) items.add(item)
       after = some.holdings.at(-1)
       hasMore = some.hasMore
     }
-    expect([items.size, pages]).toEqual([10_000, Math.ceil(10_000 / 24)])
+    expect([items.size, sizes.length]).toEqual([10_000, Math.ceil(10_000 / size)])
+    expect(new Set(sizes.slice(0, -1))).toEqual(new Set([size]))
   })
 
   it('N-181 stands in an order in which no flood of others comes before what the account asked for', async () => {

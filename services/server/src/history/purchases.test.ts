@@ -1,7 +1,7 @@
 import { accounts, chainControls } from '@latchkey/devnet'
 import type { HistoryEntry } from '@latchkey/protocol/api'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
-import { firstStartTimeout, startDevnetData } from '../fake/startDevnetData.test.support'
+import { firstStartTimeout, startDataAt, startDevnetData } from '../fake/startDevnetData.test.support'
 
 const main = 'eip155:31337'
 const visitor = accounts[4].address
@@ -59,7 +59,7 @@ it('what brought it is told once where who sells was asked, and as any other whe
 it(
   'who sells and does not answer leaves the rest, and that something may be missing',
   async () => {
-    const away = await startDevnetData({
+    const away = await startDataAt(data.devnet, {
       environment: {
         ...{ HISTORY_PROVIDER: 'indexer', HISTORY_CHAINS: main, ONRAMP_URL: 'http://127.0.0.1:9' },
       },
@@ -80,7 +80,7 @@ it(
 it(
   'N-201 of who tells no purchases none is told, and never as all there are',
   async () => {
-    const mute = await startDevnetData({
+    const mute = await startDataAt(data.devnet, {
       environment: {
         ...{ HISTORY_PROVIDER: 'indexer', HISTORY_CHAINS: main, ONRAMP_PROVIDER: 'meld', ONRAMP_COUNTRY: 'DE' },
         ...{ MELD_URL: 'http://127.0.0.1:9', MELD_KEY: 'key', MELD_PUBLIC_KEY: 'public-key' },
@@ -104,7 +104,7 @@ it(
 it(
   'a history is whole also where who sold is gone, and one of the others tells no purchases',
   async () => {
-    const several = await startDevnetData({
+    const several = await startDataAt(data.devnet, {
       environment: {
         ...{
           HISTORY_PROVIDER: 'indexer',

@@ -1,10 +1,22 @@
-import { expect, it, onTestFinished } from 'vitest'
-import { startData } from '../fake/startData.test.support'
+import { afterAll, expect, it } from 'vitest'
+import { type Data, startData } from '../fake/startData.test.support'
 
 const registry = 'eip155:1:0x00000000000C2E074eC69A0dFb2997BA6C7d2e1e'
 const zone = 'names.example.org'
 const node = { RPC_URLS: 'eip155:1=http://127.0.0.1:1' }
 const off = { status: 'ready', provider: 'off' }
+
+/** Servers by what they were told; nobody changes anything at one, so that all who ask alike ask the same. */
+const running = new Map<string, Promise<Data>>()
+const serverWith = (environment: Readonly<Record<string, string>>) => {
+  const name = JSON.stringify(environment)
+  const data = running.get(name) ?? startData({ environment })
+  running.set(name, data)
+  return data
+}
+afterAll(async () => {
+  for (const data of running.values()) await (await data).stop()
+})
 
 it.each<[string, Readonly<Record<string, string>>, object, string]>([
   ['nobody', {}, off, 'off'],
@@ -28,8 +40,7 @@ it.each<[string, Readonly<Record<string, string>>, object, string]>([
     'off',
   ],
 ])('readiness says who says names and identities: %s', async (_, environment, facts, provider) => {
-  const data = await startData({ environment })
-  onTestFinished(data.stop)
+  const data = await serverWith(environment)
   const ready = (await (await fetch(`${data.adminUrl}/readyz`)).json()) as Readonly<Record<string, unknown>>
   const said = { provider, ...(provider.includes('registry') && { live: 'never run live' }) }
   expect(ready['name']).toEqual({ ...facts, ...said })
@@ -41,15 +52,13 @@ it.each([
   ['this server has', { NAMES_ZONE: zone }, zone],
   ['there is not', {}, undefined],
 ])('a page is told with the chains the zone that %s', async (_, environment, told) => {
-  const data = await startData({ environment })
-  onTestFinished(data.stop)
+  const data = await serverWith(environment)
   const { zone: said } = (await (await data.get('/v1/supported-chains')).json()) as { readonly zone?: unknown }
   expect(said).toBe(told)
 })
 
 it('readiness says that pictures are had from the hosts that have them, where this server has an address to show them at', async () => {
-  const data = await startData({ environment: { PUBLIC_URL: 'https://door.example.org' } })
-  onTestFinished(data.stop)
+  const data = await serverWith({ PUBLIC_URL: 'https://door.example.org' })
   const ready = (await (await fetch(`${data.adminUrl}/readyz`)).json()) as { readonly media: unknown }
   expect(ready.media).toEqual({ status: 'ready', provider: 'hosts' })
 })
@@ -68,8 +77,7 @@ const refusals: readonly (readonly [string, Readonly<Record<string, string>>, st
 it.each(refusals)(
   'a name that could not be looked up is not told as nobody’s: %s',
   async (_, environment, name, reason) => {
-    const data = await startData({ environment })
-    onTestFinished(data.stop)
+    const data = await serverWith(environment)
     const answer = await data.get(`/v1/profile/account/${name}`)
     const told = (await answer.json()) as { readonly reasons: readonly { readonly name: string }[] }
     expect([answer.status, told.reasons[0]?.name]).toEqual([404, reason])

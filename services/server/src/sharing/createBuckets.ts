@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { Clock } from '../clock/Clock'
+import { growing } from './growing'
 import type { Taken } from './SharedState'
 
 /** A quota that decays: so much at once, and so much a second from then on. */
@@ -24,7 +25,7 @@ export interface Buckets {
 const most = 100_000
 
 export function createBuckets(clock: Pick<Clock, 'now'>, { burst, perSecond }: Quota): Buckets {
-  const held = new LRUCache<string, { level: number; at: number }>({ max: most })
+  const held = new LRUCache<string, { level: number; at: number }>(growing(most))
   const bucketOf = (key: string) => {
     const now = clock.now()
     let bucket = held.get(key)

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { Clock } from '../clock/Clock'
+import { growing } from './growing'
 import { isWithin } from './isWithin'
 import type { Taken, TakeParameters } from './SharedState'
 
@@ -10,7 +11,7 @@ const most = 100_000
 export type TakeHit = (key: string, parameters: TakeParameters) => Taken
 
 export function createWindows(clock: Clock): TakeHit {
-  const windows = new LRUCache<string, { began: number; hits: number }>({ max: most })
+  const windows = new LRUCache<string, { began: number; hits: number }>(growing(most))
   return (key, { limit, window, cost = 1 }) => {
     const now = clock.now()
     const held = windows.get(key)

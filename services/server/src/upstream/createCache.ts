@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { Clock } from '../clock/Clock'
+import { growing } from '../sharing/growing'
 import { byTime } from './byTime'
 import { UpstreamError } from './UpstreamError'
 
@@ -43,8 +44,9 @@ export interface Cache<T> {
 
 export function createCache<T>({ clock, fresh, keep, most, size }: CacheParameters<T>): Cache<T> {
   const held = new LRUCache<string, { readonly at: number; readonly value: T }>({
-    max: most,
-    ...(size && { maxSize: size.most, sizeCalculation: ({ value }) => Math.max(1, size.of(value)) }),
+    ...(size
+      ? { max: most, maxSize: size.most, sizeCalculation: ({ value }) => Math.max(1, size.of(value)) }
+      : growing(most)),
   })
   const lifetime = Math.max(fresh, keep)
   const running = new Map<string, Promise<T>>()

@@ -15,6 +15,7 @@ import {
 } from 'valibot'
 import type { Tokens } from '../../chain/networks/createTokens'
 import type { Clock } from '../../clock/Clock'
+import { growing } from '../../sharing/growing'
 import type { Alchemy, AlchemyNetwork } from '../../upstream/alchemy/createAlchemy'
 import { UpstreamError } from '../../upstream/UpstreamError'
 import type { Holding } from '../Holdings'
@@ -55,7 +56,7 @@ interface Said {
  * https://www.alchemy.com/docs/data/token-api/token-api-endpoints/alchemy-get-token-metadata
  */
 export function createAlchemyBalances(alchemy: Alchemy, tokens: Tokens, { now }: Pick<Clock, 'now'>): BalanceProvider {
-  const said = new LRUCache<string, Said>({ max: mostKept })
+  const said = new LRUCache<string, Said>(growing(mostKept))
 
   /** Every token that is held, and whether there are more. */
   async function readTokens(network: AlchemyNetwork, account: string) {

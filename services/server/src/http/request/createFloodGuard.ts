@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { Clock } from '../../clock/Clock'
+import { growing } from '../../sharing/growing'
 
 /** Groups held; then the longest unused goes. */
 const most = 100_000
@@ -35,7 +36,7 @@ export function createFloodGuard(clock: Pick<Clock, 'now'>, { limit, window }: F
   const perMillisecond = limit / window
   /** Nobody waits longer than two windows, whatever its answers cost. */
   const mostCounted = 2 * limit
-  const counts = new LRUCache<string, { asked: number; refused: number; at: number }>({ max: most })
+  const counts = new LRUCache<string, { asked: number; refused: number; at: number }>(growing(most))
   const forget = (count: { asked: number; refused: number; at: number }) => {
     const now = clock.now()
     const forgotten = Math.max(0, now - count.at) * perMillisecond

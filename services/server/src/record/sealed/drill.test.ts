@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { databases } from '../../database/databases'
 import { postgresMissing, startPostgres, type TestPostgres } from '../../fake/startPostgres.test.support'
-import { auditKeys, type Environment, openDrill } from './openDrill.test.support'
+import { auditKeys, type Environment, manyRows, openDrill } from './openDrill.test.support'
 
 const { rowsOf, run, fill, backUp, restoring, embedded } = openDrill()
 
@@ -18,7 +18,7 @@ function suite(place: () => Promise<Environment>, other: () => Promise<Environme
     // The row that says it was read to its end came after it; nothing else did.
     const audited = (before['audit_log'] ?? []).filter((line) => !line.includes('backup made'))
     expect(Object.keys(before).length).toBeGreaterThan(9)
-    expect(before['relay_messages']).toHaveLength(3000)
+    expect(before['relay_messages']).toHaveLength(manyRows)
     for (const to of [await place(), await other()]) {
       const { code, said } = await run(restoring(to), 'restore', file, '--backup', backup)
       expect([code, said]).toEqual([0, expect.stringMatching(/^\d+ rows restored from backup /)])

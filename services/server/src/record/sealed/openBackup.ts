@@ -45,12 +45,16 @@ export async function verifyBackup(path: string, signers: readonly KeyObject[]):
  *
  * @throws RestoreError when none of the identities opens it, or it is another one.
  */
-export async function* openBackup(
+export function openBackup(
   path: string,
   header: BackupHeader,
   identities: readonly DatedSecret[],
 ): AsyncGenerator<string> {
-  const key = contentKey(header, identities)
+  // Who has no key for it is told before a database is made for its lines.
+  return linesWith(contentKey(header, identities), path)
+}
+
+async function* linesWith(key: Buffer, path: string): AsyncGenerator<string> {
   const contents = async function* () {
     let pieces: ReturnType<typeof createPieces> | undefined
     for await (const part of readPieces(createReadStream(path)))

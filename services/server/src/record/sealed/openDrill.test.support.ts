@@ -17,6 +17,8 @@ import { createProjectStore } from '../../project/createProjectStore'
 import { createNotices } from '../../webhook/createNotices'
 
 export type Environment = Readonly<Record<string, string>>
+/** More than are read or written at a time, and together more than two pieces hold. */
+export const manyRows = 1_200
 export const auditKeys = { AUDIT_KEYS: `2026-01-01:${'a'.repeat(64)}` }
 
 /** Servers to back up and to restore to, in a folder that goes with the tests of the file. */
@@ -76,10 +78,11 @@ export function openDrill() {
             values (${id}, 'MODAL_OPEN', '2026-11-21', '{"a":"\\u2028"}')`.execute(own),
         )
       }
+      const random = sql`encode(sha512(random()::text::bytea), 'hex')`
       await asOperator(database, (all) =>
         sql`insert into relay_messages (topic, hash, message, tag, size, sender, project_id, published_at, expires_at, acknowledged)
-          select md5(number::text), decode(md5(number::text), 'hex'), 'tab' || chr(9) || md5(random()::text) || chr(10), 1100, 3, 'did',
-            ${testProject('a').id}, 9007199254740993, 9007199254740995, array['x', 'y'] from generate_series(1, 3000) number`.execute(
+          select md5(number::text), decode(md5(number::text), 'hex'), 'tab' || chr(9) || ${random} || ${random} || chr(10), 1100, 3, 'did',
+            ${testProject('a').id}, 9007199254740993, 9007199254740995, array['x', 'y'] from generate_series(1, ${manyRows}::int) number`.execute(
           all,
         ),
       )

@@ -1,6 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import type { Clock } from '../../clock/Clock'
+import { growing } from '../../sharing/growing'
 import type { RelayLimits } from '../limits'
 import type { RelayStore } from './RelayStore'
 
@@ -39,7 +40,7 @@ export function createMailQuota(
 ): MailQuota {
   const { projectBytes, groupBytes, lightBytes } = limits
   const secret = randomBytes(32)
-  const tags = new LRUCache<string, string>({ max: mostTags })
+  const tags = new LRUCache<string, string>(growing(mostTags))
   let counted: { readonly at: number; readonly held: Promise<Held> } | undefined
 
   const count = () => {
