@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, expect, test } from 'vitest'
 import { edited } from '../recipes/applySample.mjs'
 import { copyTree, git, takeChanges } from '../recipes/copyTree.mjs'
+import { namesWithoutTest } from '../recipes/namesWithoutTest.mjs'
 import { parseRecipes, recipeFaults } from '../recipes/parseRecipes.mjs'
 import { applySamples, findUntried, stepFaults, testsBeside } from './recipes.mjs'
 
@@ -143,11 +144,17 @@ test('the tests of a folder that a sample writes to run, and those of its packag
   ])
 })
 
-test('a run of tests by a name that none has is a fault, not a pass', async () => {
-  const says = (line) => ['--eval', `console.log('      Tests  ${line}')`, '--', '-t', 'beacon']
-  const tried = (line) => stepFaults(folder, 'view', [['tests by name', says(line)]])
-  expect(await tried('2 passed | 3 skipped (5)')).toEqual([])
-  expect(await tried('5 skipped (5)')).toEqual([expect.stringContaining('the tests by name fail')])
+test('a run of tests by a name that none has is a fault, not a pass', () => {
+  const wanted = [
+    { file: 'fake/adapters.test', named: 'beacon' },
+    { file: 'fake/adapters.test', named: 'lamp' },
+    { file: 'fake/gone.test', named: 'beacon' },
+  ]
+  const ran = wanted.slice(0, 2).map((part) => ({ ...part, passed: part.named === 'beacon' ? 2 : 0 }))
+  expect(namesWithoutTest(wanted, ran)).toEqual([
+    "fake/adapters.test: no test passed that has 'lamp' in its name",
+    "fake/gone.test: no test passed that has 'beacon' in its name",
+  ])
 })
 
 test('a sample that has to touch another file, or whose place is gone, fails', async () => {

@@ -1,5 +1,4 @@
 import { runCommand } from './runCommand.mjs'
-import { runInThread } from './runInThread.mjs'
 import { shareThread } from './shareThread.mjs'
 
 function command(args, options) {
@@ -13,9 +12,12 @@ function house(file) {
   return async (context) => (await import(`../checks/${file}.mjs`))[file](context)
 }
 
+/** These read the syntax of every source, which is parsed once for all of them; each is short, so that none waits long for another. */
+const ofSources = shareThread(['bannedCode', 'names', 'attackCases', 'wingStyles', 'usedWords', 'clones'])
+
 /** A check that computes by itself; what starts commands stays where an interrupt is heard, which ends them. */
 function threaded(file) {
-  return (context) => runInThread(file, context)
+  return (context) => ofSources(file, context)
 }
 
 /** Both read the public surface with a whole compiler. Between their rows stands another check: who waits takes no core. */

@@ -1,9 +1,10 @@
 import { execFileSync } from 'node:child_process'
-import { cpSync, existsSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { parseEther } from 'viem'
-import { describe, expect, it } from 'vitest'
+import { type Hex, parseEther } from 'viem'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { clientsOf } from './clientsOf'
 import { fixtureKey } from './fixtureKey.mjs'
 import { accounts, chainControls, chainFacts, type Devnet, solanaControls, startDevnet } from './index.mjs'
@@ -59,16 +60,34 @@ function startAndDie(dataDir: string, last: string): { keeper: number; anvil: nu
   throw new Error('The process outlived its own kill')
 }
 
-describe('state', () => {
-  it('a second start restores addresses, balances and receipts', { timeout }, async () => {
-    const dataDir = temporaryFolder()
-    const before = await startTestDevnet({ dataDir })
+/** What a devnet left that sent an ether on one chain and changed a balance on the other; it ran once, for all that start from a copy. */
+let left: { readonly folder: string; readonly contracts: Devnet['contracts']; readonly hash: Hex }
+
+/** A folder with what that devnet left. */
+function leftFolder() {
+  const dataDir = temporaryFolder()
+  cpSync(left.folder, dataDir, { recursive: true })
+  return dataDir
+}
+
+beforeAll(async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'latchkey-devnet-left-'))
+  const before = await startDevnet({ dataDir: folder, cacheDir, ports: anyPort })
+  try {
     const hash = await sendOneEther(before)
     await chainControls(before.chains['eip155:31338']).setBalance(second, 42n)
+    left = { folder, contracts: before.contracts, hash }
+  } finally {
     await before.stop()
+  }
+})
+afterAll(() => left && rmSync(left.folder, { recursive: true, force: true }))
 
-    const after = await startTestDevnet({ dataDir })
-    expect(after.contracts).toEqual(before.contracts)
+describe('state', () => {
+  it('a second start restores addresses, balances and receipts', { timeout }, async () => {
+    const { contracts, hash } = left
+    const after = await startTestDevnet({ dataDir: leftFolder() })
+    expect(after.contracts).toEqual(contracts)
     expect(await balance(after)).toBe(parseEther('10001'))
     expect(await balance(after, 'eip155:31338')).toBe(42n)
     expect((await clientsOf(after).read.getTransactionReceipt({ hash })).status).toBe('success')
@@ -128,11 +147,7 @@ describe('state', () => {
     'a saved state that is %s is set aside with a plain message and the chain starts afresh',
     { timeout },
     async (_, damage) => {
-      const dataDir = temporaryFolder()
-      const before = await startTestDevnet({ dataDir })
-      await sendOneEther(before)
-      await chainControls(before.chains['eip155:31338']).setBalance(second, 42n)
-      await before.stop()
+      const dataDir = leftFolder()
       damage(stateFile(dataDir))
 
       const log: string[] = []
@@ -160,10 +175,7 @@ describe('state', () => {
   })
 
   it('contracts are built again when what was kept is damaged, without losing the state', { timeout }, async () => {
-    const dataDir = temporaryFolder()
-    const before = await startTestDevnet({ dataDir })
-    await sendOneEther(before)
-    await before.stop()
+    const dataDir = leftFolder()
     const own = join(dataDir, 'cache')
     cpSync(cacheDir, own, { recursive: true })
 
@@ -173,7 +185,7 @@ describe('state', () => {
     const log: string[] = []
     const after = await startTestDevnet({ dataDir, cacheDir: own, onLog: (sentence) => log.push(sentence) })
     expect(log).toContain('The cached contracts of the local chains could not be read and are built again.')
-    expect(after.contracts).toEqual(before.contracts)
+    expect(after.contracts).toEqual(left.contracts)
     expect(await balance(after)).toBe(parseEther('10001'))
     await sendOneEther(after)
   })
@@ -211,29 +223,39 @@ describe('starting and stopping', () => {
     expect(balance).toMatchObject({ value: 42 })
   })
 
-  it('two devnets run side by side in two folders', { timeout }, async () => {
-    const [one, other] = await Promise.all([startTestDevnet(), startTestDevnet()])
-    await sendOneEther(one)
-    expect(await balance(other)).toBe(parseEther('10000'))
-  })
+  describe('beside one that runs', () => {
+    let dataDir: string
+    let one: Devnet
+    beforeAll(async () => {
+      dataDir = mkdtempSync(join(tmpdir(), 'latchkey-devnet-one-'))
+      one = await startDevnet({ dataDir, cacheDir, ports: anyPort })
+    })
+    afterAll(async () => {
+      await one?.stop()
+      rmSync(dataDir, { recursive: true, force: true })
+    })
 
-  it('a second devnet in the same folder is refused and the first one runs on', { timeout }, async () => {
-    const dataDir = temporaryFolder()
-    const devnet = await startTestDevnet({ dataDir })
-    await expect(startTestDevnet({ dataDir })).rejects.toThrow(
-      /already running \(process \d+\)\. Stop it, or choose another data folder/,
-    )
-    await sendOneEther(devnet)
-  })
+    it('two devnets run side by side in two folders', { timeout }, async () => {
+      const other = await startTestDevnet()
+      await sendOneEther(one)
+      expect(await balance(other)).toBe(parseEther('10000'))
+    })
 
-  it('stop leaves no process and no claim behind, and may be called again', { timeout }, async () => {
-    const dataDir = temporaryFolder()
-    const devnet = await startTestDevnet({ dataDir })
-    const { keeper, anvil } = processesOf(dataDir)
-    await Promise.all([devnet.stop(), devnet.stop()])
-    expect([keeper, anvil].map(isRunning)).toEqual([false, false])
-    expect(existsSync(stateFile(dataDir, '31337.json.pid'))).toBe(false)
-    await expect(fetch(devnet.chains['eip155:31337'])).rejects.toThrow()
+    it('a second devnet in the same folder is refused and the first one runs on', { timeout }, async () => {
+      await expect(startTestDevnet({ dataDir })).rejects.toThrow(
+        /already running \(process \d+\)\. Stop it, or choose another data folder/,
+      )
+      await sendOneEther(one)
+    })
+
+    // The last of these: nothing runs after it.
+    it('stop leaves no process and no claim behind, and may be called again', { timeout }, async () => {
+      const { keeper, anvil } = processesOf(dataDir)
+      await Promise.all([one.stop(), one.stop()])
+      expect([keeper, anvil].map(isRunning)).toEqual([false, false])
+      expect(existsSync(stateFile(dataDir, '31337.json.pid'))).toBe(false)
+      await expect(fetch(one.chains['eip155:31337'])).rejects.toThrow()
+    })
   })
 
   it('a signal stops a running devnet', { timeout }, async () => {

@@ -1,7 +1,6 @@
 import type { ChainId } from '@latchkey/protocol/caip'
-import { LRUCache } from 'lru-cache'
 import type { Services } from '../noun/Services'
-import { growing } from '../sharing/growing'
+import { lastUsed } from '../sharing/lastUsed'
 import type { Charge } from '../upstream/createUpstreamQuota'
 import { inLists } from '../upstream/inLists'
 import { isPaidFor } from '../upstream/isPaidFor'
@@ -44,9 +43,9 @@ export function createPastPrices(
   { clock, log }: Pick<Services, 'clock' | 'log'>,
 ): PastPrices {
   const able = providers.flatMap(({ name, readPast }): readonly Past[] => (readPast ? [{ name, readPast }] : []))
-  const kept = new LRUCache<string, Dollars>(growing(most))
+  const kept = lastUsed<Dollars>(most)
   /** When a provider did not know a moment, by its name and the moment. */
-  const unknown = new LRUCache<string, number>(growing(most))
+  const unknown = lastUsed<number>(most)
   const slotOf = ({ at }: PriceMoment) => Math.round(at / step) * step
   const keyOf = (moment: PriceMoment) => `${moment.chainId} ${moment.address} ${slotOf(moment)}`
   const idOf = ({ name }: Past, moment: PriceMoment) => `${name} ${keyOf(moment)}`

@@ -1,7 +1,6 @@
-import { LRUCache } from 'lru-cache'
 import type { Chain } from '../chain/nodes/createChain'
 import type { Services } from '../noun/Services'
-import { growing } from '../sharing/growing'
+import { lastUsed } from '../sharing/lastUsed'
 import { alsoCharging, createCache, isSpent } from '../upstream/createCache'
 import type { Charge } from '../upstream/createUpstreamQuota'
 import { UpstreamError } from '../upstream/UpstreamError'
@@ -52,11 +51,11 @@ export function createPrices(
   providers: readonly PriceProvider[],
   { clock, log }: Pick<Services, 'clock' | 'log'>,
 ): Prices {
-  const held = new LRUCache<string, Known>(growing(most))
+  const held = lastUsed<Known>(most)
   const isWithin = (chain: Chain, address: string, age: number) =>
     clock.now() - (held.get(keyOf(chain, address))?.at ?? Number.NEGATIVE_INFINITY) < age
   /** What a provider said it has no price of now: it is asked no more for that by others who were told with it that one before it is spent. */
-  const unknown = new LRUCache<string, { readonly at: number; readonly old: OldPrice | undefined }>(growing(most))
+  const unknown = lastUsed<{ readonly at: number; readonly old: OldPrice | undefined }>(most)
 
   async function readBy(provider: PriceProvider, chain: Chain, addresses: readonly string[], charge: Charge) {
     const at = clock.now()

@@ -1,8 +1,7 @@
-import { LRUCache } from 'lru-cache'
 import type { Clock } from '../clock/Clock'
 import type { Database } from '../database/Database'
 import { asOperator, withProject } from '../database/projectRows'
-import { growing } from '../sharing/growing'
+import { lastUsed } from '../sharing/lastUsed'
 import type { Project, ProjectTables } from './Project'
 import type { ProjectStore } from './ProjectStore'
 import { readProject, toProject, writeProject } from './projectRow'
@@ -23,7 +22,7 @@ interface Held {
 /** Projects in the database, remembered briefly: every request asks for one. */
 export function createProjectStore(shared: Database, clock: Clock): ProjectStore {
   const database = shared.withTables<ProjectTables>()
-  const held = new LRUCache<string, Held>(growing(most))
+  const held = lastUsed<Held>(most)
   const fresh = (id: string) => {
     const known = held.get(id)
     return known && clock.now() - known.at < freshness ? known : undefined

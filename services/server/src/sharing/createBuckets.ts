@@ -1,6 +1,5 @@
-import { LRUCache } from 'lru-cache'
 import type { Clock } from '../clock/Clock'
-import { growing } from './growing'
+import { lastUsed } from './lastUsed'
 import type { Taken } from './SharedState'
 
 /** A quota that decays: so much at once, and so much a second from then on. */
@@ -25,7 +24,7 @@ export interface Buckets {
 const most = 100_000
 
 export function createBuckets(clock: Pick<Clock, 'now'>, { burst, perSecond }: Quota): Buckets {
-  const held = new LRUCache<string, { level: number; at: number }>(growing(most))
+  const held = lastUsed<{ level: number; at: number }>(most)
   const bucketOf = (key: string) => {
     const now = clock.now()
     let bucket = held.get(key)

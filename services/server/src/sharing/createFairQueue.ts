@@ -1,5 +1,4 @@
-import { LRUCache } from 'lru-cache'
-import { growing } from './growing'
+import { lastUsed } from './lastUsed'
 
 /**
  * Work of many address groups in one thread. While the thread keeps up, everything begins at once; once there is more than it can do, who
@@ -67,7 +66,7 @@ export function createFairQueue({
   now = () => performance.now(),
   later = (callback) => void setImmediate(callback),
 }: FairQueueParameters = {}): FairQueue {
-  const shares = new LRUCache<string, Share>(growing(most))
+  const shares = lastUsed<Share>(most)
   /** Those with jobs that wait: nobody who waits is forgotten. */
   const queued = new Map<string, Share>()
   /** Groups with jobs that wait; those of one level take turns. */

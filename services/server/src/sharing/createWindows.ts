@@ -1,7 +1,6 @@
-import { LRUCache } from 'lru-cache'
 import type { Clock } from '../clock/Clock'
-import { growing } from './growing'
 import { isWithin } from './isWithin'
+import { lastUsed } from './lastUsed'
 import type { Taken, TakeParameters } from './SharedState'
 
 /** Windows held; then the longest unused goes, so that a flood of newcomers frees nobody who keeps asking. */
@@ -11,7 +10,7 @@ const most = 100_000
 export type TakeHit = (key: string, parameters: TakeParameters) => Taken
 
 export function createWindows(clock: Clock): TakeHit {
-  const windows = new LRUCache<string, { began: number; hits: number }>(growing(most))
+  const windows = lastUsed<{ began: number; hits: number }>(most)
   return (key, { limit, window, cost = 1 }) => {
     const now = clock.now()
     const held = windows.get(key)

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { Clock } from '../clock/Clock'
-import { growing } from '../sharing/growing'
+import { lastUsed } from '../sharing/lastUsed'
 import { byTime } from './byTime'
 import { UpstreamError } from './UpstreamError'
 
@@ -43,11 +43,14 @@ export interface Cache<T> {
 }
 
 export function createCache<T>({ clock, fresh, keep, most, size }: CacheParameters<T>): Cache<T> {
-  const held = new LRUCache<string, { readonly at: number; readonly value: T }>({
-    ...(size
-      ? { max: most, maxSize: size.most, sizeCalculation: ({ value }) => Math.max(1, size.of(value)) }
-      : growing(most)),
-  })
+  type Entry = { readonly at: number; readonly value: T }
+  const held = size
+    ? new LRUCache<string, Entry>({
+        max: most,
+        maxSize: size.most,
+        sizeCalculation: ({ value }) => Math.max(1, size.of(value)),
+      })
+    : lastUsed<Entry>(most)
   const lifetime = Math.max(fresh, keep)
   const running = new Map<string, Promise<T>>()
   const next = new Map<string, Promise<T>>()

@@ -1,5 +1,4 @@
 import { checksumAddress } from '@latchkey/protocol/address'
-import { LRUCache } from 'lru-cache'
 import {
   array,
   type InferOutput,
@@ -15,7 +14,7 @@ import {
 } from 'valibot'
 import type { Tokens } from '../../chain/networks/createTokens'
 import type { Clock } from '../../clock/Clock'
-import { growing } from '../../sharing/growing'
+import { lastUsed } from '../../sharing/lastUsed'
 import type { Alchemy, AlchemyNetwork } from '../../upstream/alchemy/createAlchemy'
 import { UpstreamError } from '../../upstream/UpstreamError'
 import type { Holding } from '../Holdings'
@@ -56,7 +55,7 @@ interface Said {
  * https://www.alchemy.com/docs/data/token-api/token-api-endpoints/alchemy-get-token-metadata
  */
 export function createAlchemyBalances(alchemy: Alchemy, tokens: Tokens, { now }: Pick<Clock, 'now'>): BalanceProvider {
-  const said = new LRUCache<string, Said>(growing(mostKept))
+  const said = lastUsed<Said>(mostKept)
 
   /** Every token that is held, and whether there are more. */
   async function readTokens(network: AlchemyNetwork, account: string) {

@@ -1,8 +1,7 @@
 import { base64 } from '@scure/base'
-import { LRUCache } from 'lru-cache'
 import { array, nullable, object, parse, pipe, string, transform, tuple } from 'valibot'
 import type { Clock } from '../../clock/Clock'
-import { growing } from '../../sharing/growing'
+import { lastUsed } from '../../sharing/lastUsed'
 import type { Charge } from '../../upstream/createUpstreamQuota'
 import { inLists } from '../../upstream/inLists'
 import { isPaidFor } from '../../upstream/isPaidFor'
@@ -38,7 +37,7 @@ export interface MintNames {
 
 /** Reads names from the data of mints and from the metadata program, and keeps them for an hour. */
 export function createMintNames({ clock }: { readonly clock: Pick<Clock, 'now'> }): MintNames {
-  const kept = new LRUCache<string, { readonly at: number; readonly words: MintWords | undefined }>(growing(mostKept))
+  const kept = lastUsed<{ readonly at: number; readonly words: MintWords | undefined }>(mostKept)
 
   async function read(chain: Chain, mints: readonly string[]): Promise<void> {
     const places = mints.map((mint) => metadataAddress(mint) ?? mint)

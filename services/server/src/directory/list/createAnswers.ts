@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
+import { lastUsed } from '../../sharing/lastUsed'
 import type { ToWire } from './createToWire'
 import type { WalletIndex } from './createWalletIndex'
 import { parseWalletsQuery } from './parseWalletsQuery'
@@ -39,7 +40,7 @@ export function createAnswers(index: WalletIndex, toWire: ToWire): Answers {
     sizeCalculation: ({ body }) => body.length,
   })
   /** The key of what was kept, by the query as it was written. */
-  const keys = new LRUCache<string, string>({ max: mostWritten })
+  const keys = lastUsed<string>(mostWritten)
   const to = (query: WalletsQuery, key: string): Answer => {
     const held = kept.get(key)
     if (held) return held

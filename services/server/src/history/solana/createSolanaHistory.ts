@@ -1,5 +1,4 @@
 import type { HistoryEntry } from '@latchkey/protocol/api'
-import { LRUCache } from 'lru-cache'
 import { nullable } from 'valibot'
 import type { MintNames } from '../../chain/mints/createMintNames'
 import type { Tokens } from '../../chain/networks/createTokens'
@@ -8,6 +7,7 @@ import type { Chain } from '../../chain/nodes/createChain'
 import { RpcError } from '../../chain/nodes/RpcError'
 import type { Services } from '../../noun/Services'
 import type { PastPrices } from '../../price/createPastPrices'
+import { lastUsed } from '../../sharing/lastUsed'
 import { createCache } from '../../upstream/createCache'
 import { UpstreamError } from '../../upstream/UpstreamError'
 import type { HistoryAsked } from '../HistorySource'
@@ -69,7 +69,7 @@ export function createSolanaHistory({
   lines = 100,
   sent = ofSent,
 }: Parameters): HistoryProvider<string> {
-  const kept = new LRUCache<string, SolanaTransaction>({ max: mostKept })
+  const kept = lastUsed<SolanaTransaction>(mostKept)
   const keptAccounts = createCache<KeptAccounts>({ clock, ...accountsLifetime })
 
   async function transactionOf(ask: Ask, chainId: string, { signature, slot }: ListedSignature) {

@@ -1,6 +1,5 @@
-import { LRUCache } from 'lru-cache'
 import type { Clock } from '../../clock/Clock'
-import { growing } from '../../sharing/growing'
+import { lastUsed } from '../../sharing/lastUsed'
 
 /** Groups held; then the longest unused goes. */
 const most = 100_000
@@ -36,7 +35,7 @@ export function createFloodGuard(clock: Pick<Clock, 'now'>, { limit, window }: F
   const perMillisecond = limit / window
   /** Nobody waits longer than two windows, whatever its answers cost. */
   const mostCounted = 2 * limit
-  const counts = new LRUCache<string, { asked: number; refused: number; at: number }>(growing(most))
+  const counts = lastUsed<{ asked: number; refused: number; at: number }>(most)
   const forget = (count: { asked: number; refused: number; at: number }) => {
     const now = clock.now()
     const forgotten = Math.max(0, now - count.at) * perMillisecond

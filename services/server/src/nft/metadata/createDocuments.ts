@@ -1,8 +1,9 @@
-import { LRUCache } from 'lru-cache'
+import type { LRUCache } from 'lru-cache'
 import type { Clock } from '../../clock/Clock'
 import { SafeFetchError, type SafeFetchFault } from '../../http/safeFetch/SafeFetchError'
 import type { SafeFetch } from '../../http/safeFetch/safeFetch'
 import { decodeDataUri } from '../../media/decodeDataUri'
+import { lastUsed } from '../../sharing/lastUsed'
 import { type Circuit, createCircuit } from '../../upstream/createCircuit'
 import { UpstreamError } from '../../upstream/UpstreamError'
 import type { Ipfs } from './createIpfs'
@@ -38,8 +39,8 @@ interface Parameters {
 }
 
 export function createDocuments({ ipfs, fetch, clock }: Parameters): Documents {
-  const hosts = new LRUCache<string, Circuit>({ max: mostKnown })
-  const namers = new LRUCache<string, Circuit>({ max: mostKnown })
+  const hosts = lastUsed<Circuit>(mostKnown)
+  const namers = lastUsed<Circuit>(mostKnown)
   const circuitOf = (circuits: LRUCache<string, Circuit>, key: string) => {
     const circuit = circuits.get(key) ?? createCircuit(clock)
     circuits.set(key, circuit)

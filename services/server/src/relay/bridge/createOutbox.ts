@@ -1,8 +1,8 @@
-import { LRUCache } from 'lru-cache'
 import type { Counter } from 'prom-client'
 import type { Clock } from '../../clock/Clock'
 import type { Log } from '../../log/Log'
 import { isWithin } from '../../sharing/isWithin'
+import { lastUsed } from '../../sharing/lastUsed'
 import type { Upstream } from './connectUpstream'
 import type { BridgeStore, Outgoing } from './createBridgeStore'
 import { createSuspects } from './createSuspects'
@@ -63,7 +63,7 @@ export function createOutbox({ store, clock, log, retired, hasLeft }: Parameters
   /** Sockets over which something passed: what is lost on another one is not the fault of a message. */
   const proven = new WeakSet<Upstream>()
   /** When messages that wait for another try went last, by address group. */
-  const retriedAt = new LRUCache<string, number>({ max: mostRetried })
+  const retriedAt = lastUsed<number>(mostRetried)
   let turn = 0
 
   const send = async (upstream: Upstream, message: Outgoing): Promise<Outcome> => {

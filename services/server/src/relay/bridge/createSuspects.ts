@@ -1,6 +1,6 @@
-import { LRUCache } from 'lru-cache'
 import type { Clock } from '../../clock/Clock'
 import { isWithin } from '../../sharing/isWithin'
+import { lastUsed } from '../../sharing/lastUsed'
 
 /** Address groups over whose messages the other relay hung up, or fell silent, when nothing else was with them. */
 export interface Suspects {
@@ -33,7 +33,7 @@ const clearedBy = 100
 const most = 1_000
 
 export function createSuspects(clock: Pick<Clock, 'now'>): Suspects {
-  const held = new LRUCache<string, Suspect>({ max: most })
+  const held = lastUsed<Suspect>(most)
   let since = Number.NEGATIVE_INFINITY
   let length = 0
   return {

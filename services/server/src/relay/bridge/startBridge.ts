@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { LRUCache } from 'lru-cache'
 import { Counter } from 'prom-client'
 import type { Services } from '../../noun/Services'
-import { growing } from '../../sharing/growing'
 import { isWithin } from '../../sharing/isWithin'
+import { lastUsed } from '../../sharing/lastUsed'
 import { refusalCode } from '../auth/Refusal'
 import type { Hints } from '../delivery/createHints'
 import type { RelayLimits } from '../limits'
@@ -66,7 +65,7 @@ export function startBridge({ services, limits, url, projectId, store, post, mai
   const { clock, log, metrics, shared } = services
   const process = randomUUID()
   /** When each was noted, by client and address group. */
-  const dapps = new LRUCache<string, number>(growing(remembered.most))
+  const dapps = lastUsed<number>(remembered.most)
   let upstream: Upstream | undefined
   let dialling: Upstream | undefined
   let closed = false

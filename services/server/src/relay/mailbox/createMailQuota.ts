@@ -1,7 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto'
-import { LRUCache } from 'lru-cache'
 import type { Clock } from '../../clock/Clock'
-import { growing } from '../../sharing/growing'
+import { lastUsed } from '../../sharing/lastUsed'
 import type { RelayLimits } from '../limits'
 import type { RelayStore } from './RelayStore'
 
@@ -40,7 +39,7 @@ export function createMailQuota(
 ): MailQuota {
   const { projectBytes, groupBytes, lightBytes } = limits
   const secret = randomBytes(32)
-  const tags = new LRUCache<string, string>(growing(mostTags))
+  const tags = lastUsed<string>(mostTags)
   let counted: { readonly at: number; readonly held: Promise<Held> } | undefined
 
   const count = () => {
