@@ -2,7 +2,7 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { describe, expect, it } from 'vitest'
 import { createTestClock } from '../fake/testServices.test.support'
-import { alsoCharging, type CacheParameters, createCache, type Wish } from './createCache'
+import { alsoCharging, type CacheParameters, ChargeRefused, createCache, isSpent, type Wish } from './createCache'
 import { UpstreamError } from './UpstreamError'
 
 /** A cache of texts, and questions that are answered when the test says so. */
@@ -326,4 +326,11 @@ describe('of two questions at once', () => {
     asked[1]?.answer('newer')
     expect(await another).toEqual(fresh('newer'))
   })
+})
+
+it('only a refusal for want of the provider lets others be asked in its place', () => {
+  const spent = new UpstreamError('spent')
+  expect(isSpent(new ChargeRefused('', { cause: spent }))).toBe(true)
+  expect(isSpent(new ChargeRefused('', { cause: new Error('too many') }))).toBe(false)
+  expect(isSpent(new Error('', { cause: spent }))).toBe(false)
 })
