@@ -75,6 +75,17 @@ describe('an answer', () => {
     await expect(failed()).rejects.toThrow('upstream is failing')
   })
 
+  it('may stand in for as long where others were asked for in the meantime', async () => {
+    const { clock, asked, get, filled } = open()
+    await filled('a', 'one')
+    clock.advance(2_000)
+    await filled('b', 'another')
+    const failed = get(undefined, 'one')
+    await settled()
+    asked[2]?.fail(gone())
+    expect(await failed).toEqual(stale('a'))
+  })
+
   it('stands in for no fault of our own, and there is none before the first', async () => {
     const { clock, asked, get, filled } = open()
     const none = get()

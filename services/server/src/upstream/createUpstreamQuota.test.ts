@@ -135,3 +135,11 @@ it('N-353 what is refused because a budget is spent is not taken from the day of
   }
   expect(await take('198.51.100.1', 5_000)).toBe('taken')
 })
+
+it('of a budget a question takes one for each three calls it counts as, and one more for what is left', async () => {
+  const { quota } = open(new Map([['coingecko', 10]]))
+  const charge = quota.chargeTo(shop, '198.51.100.1')
+  // Half of a budget is what one group has.
+  for (let taken = 0; taken < 5; taken += 2) await charge(taken === 4 ? 3 : 4, 'coingecko')
+  await expect(charge(1, 'coingecko')).rejects.toMatchObject({ fault: 'spent' })
+})
