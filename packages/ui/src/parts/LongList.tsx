@@ -86,8 +86,8 @@ export function LongList<Item>({ items, idOf, size, question, room = 10, childre
       data-question={question}
       onKeyDown={onKey}
     >
-      <Unread from={0} to={Math.min(span.from, items.length)} />
-      <Unread from={Math.min(span.to, items.length)} to={items.length} />
+      {span.from > 0 && <Unread from={0} to={Math.min(span.from, items.length)} />}
+      {span.to < items.length && <Unread from={span.to} to={items.length} />}
       {places(items.length, span, current).map((place) => {
         const item = items[place]
         return item && <Line key={idOf(item)} {...{ item, idOf, place, size, hold, children }} />

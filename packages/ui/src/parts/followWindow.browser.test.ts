@@ -106,6 +106,14 @@ describe('followWindow', () => {
     }
   })
 
+  it('draws none beyond its end', async () => {
+    const { stage, told, measure } = follow(20)
+    measure()
+    stage.scrollTop = rowHeight * 14
+    await afterScroll(stage)
+    expect(told.at(-1)).toEqual({ from: 10, to: 20 })
+  })
+
   it('reads the height of a row when something changes it, and not with each scroll', async () => {
     const { stage, row, measure } = follow(100)
     measure()

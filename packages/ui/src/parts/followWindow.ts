@@ -39,9 +39,12 @@ export function followWindow(
     const start = Math.max(0, stage.getBoundingClientRect().top) - list.getBoundingClientRect().top
     // How far the stage can grow, not how high it is: its height may be on the way to another.
     const room = Math.min(innerHeight, Number.parseFloat(getComputedStyle(card).maxHeight) || innerHeight)
+    // As it is laid out, whatever moves it.
+    const length = Math.round(list.offsetHeight / height)
+    const inList = (place: number) => Math.min(length, Math.max(0, place))
     const within = (more: number, by: number): Span => ({
-      from: Math.max(0, Math.floor((start / height - more) / by) * by),
-      to: Math.max(0, Math.ceil(((start + room) / height + more) / by) * by),
+      from: inList(Math.floor((start / height - more) / by) * by),
+      to: inList(Math.ceil(((start + room) / height + more) / by) * by),
     })
     return { start, room, sight: within(0, 1), span: within(spare, step) }
   }
