@@ -32,7 +32,10 @@ test('one late frame of any run is one too many, and so is a second request for 
   expect(drawn.note).toContain('the worst 30 ms. While')
   expect(drawn.note).toContain('in 3 of 6 frames')
   expect([gaps.value, gaps.bare, gaps.passes]).toEqual([17, 17, undefined])
-  const late = scrollRows(500, { ours: [even, { ...even, gaps: [66], long: [51] }], bare: [{ gaps: [16, 66], long: [] }] })
+  const late = scrollRows(500, {
+    ours: [even, { ...even, gaps: [66], long: [51] }],
+    bare: [{ gaps: [16, 66], long: [] }],
+  })
   expect(late[0]).toMatchObject({ value: 1, passes: false })
   expect(late[0].note).toContain('of 3 in 2 runs, by the Long Animation Frames API, the longest 51 ms')
   expect(late[2].note).toContain('1 of 3 longer than 50 ms')
