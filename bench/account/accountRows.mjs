@@ -68,6 +68,14 @@ export function scrollRows(tokens, { ours, bare }) {
       samples: { long: round(long), bare: round(plainLong) },
     }),
     row({
+      figure: `account: rows in sight all drawn after ${tokens} tokens were scrolled through, CPU 4x slower`,
+      unit: 'ms',
+      value: median(of(ours, 'late')),
+      targets: {},
+      note: `for reading, no target: from the end of the turn; the worst ${ms(worst(of(ours, 'late')))}. While the wheel turns, rows that pass too fast to be read are drawn only where a processor is quick enough: in ${ours.reduce((sum, one) => sum + one.without, 0)} of ${gaps.length} frames some were shapes only`,
+      samples: { late: round(of(ours, 'late')) },
+    }),
+    row({
       figure: `account: longest gap between frames ${where}`,
       unit: 'ms',
       value: worst(gaps),

@@ -25,15 +25,21 @@ test('the time beyond the answer is judged, its worst is told, and the first ope
 })
 
 test('one late frame of any run is one too many, and so is a second request for a list', () => {
-  const even = { gaps: [16, 17], long: [] }
-  const [frames, gaps] = scrollRows(500, { ours: [even, even], bare: [even] })
+  const even = { gaps: [16, 17], long: [], without: 1, late: [0, 30] }
+  const [frames, drawn, gaps] = scrollRows(500, { ours: [even, even, even], bare: [even] })
   expect(frames).toMatchObject({ value: 0, bare: 0, passes: true })
+  expect([drawn.value, drawn.passes]).toEqual([15, undefined])
+  expect(drawn.note).toContain('the worst 30 ms. While')
+  expect(drawn.note).toContain('in 3 of 6 frames')
   expect([gaps.value, gaps.bare, gaps.passes]).toEqual([17, 17, undefined])
-  const late = scrollRows(500, { ours: [even, { gaps: [66], long: [51] }], bare: [{ gaps: [16, 66], long: [] }] })
+  const late = scrollRows(500, {
+    ours: [even, { ...even, gaps: [66], long: [51] }],
+    bare: [{ gaps: [16, 66], long: [] }],
+  })
   expect(late[0]).toMatchObject({ value: 1, passes: false })
   expect(late[0].note).toContain('of 3 in 2 runs, by the Long Animation Frames API, the longest 51 ms')
-  expect(late[1].note).toContain('1 of 3 longer than 50 ms')
-  expect(late[1].note).toContain('of the plain rows 1 of 2')
+  expect(late[2].note).toContain('1 of 3 longer than 50 ms')
+  expect(late[2].note).toContain('of the plain rows 1 of 2')
   const [once, together] = requestRows({ once: { tokens: 1, NFTs: 1 }, together: { tokens: 2, NFTs: 1 } })
   expect([once.passes, together.passes]).toEqual([true, false])
   expect(together.note).toContain('tokens 2, NFTs 1')

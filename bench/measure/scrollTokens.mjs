@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { arrive, closeAway, parts } from '../account/arrive.mjs'
 import { slowDown } from '../browser/slowDown.mjs'
 import { press } from './clickToModal.mjs'
@@ -5,12 +6,15 @@ import { press } from './clickToModal.mjs'
 const runs = 3
 /** Pixels a second of a wheel that is turned quickly. */
 const speed = 4_000
+/** Milliseconds in which what the opening began comes to its end; a hand has not found the wheel before. */
+const rest = 600
 
 /**
  * Opens an account of many tokens, turns the wheel through all of them and back, processor slowed four times; then through as many plain
  * rows in the place of the modal, all drawn at once, since what delays those too is the machine. Answers of every run the milliseconds
  * between the beginnings of each two frames (`gaps`), and how long the page itself took for those that took it over 50 (`long`, by the
- * Long Animation Frames API); throws where the end of the list was not reached.
+ * Long Animation Frames API); of ours also in how many of them rows in sight were not drawn yet (`without`), and the milliseconds from the end
+ * of each turn until all were (`late`). Throws where the end of the list was not reached.
  */
 export async function scrollTokens(browser, { wallet, holdings, account }) {
   const samples = { ours: [], bare: [] }
@@ -19,11 +23,14 @@ export async function scrollTokens(browser, { wallet, holdings, account }) {
       await press(page, { button: parts.button, row: 'token row' })
       const room = await page.evaluate(readRoom)
       const turn = await openWheel(page)
+      await wait(rest)
       await page.evaluate(watchFrames)
       await turn(room)
+      const end = await page.evaluate(untilDrawn)
       const reached = await page.evaluate(readEnd)
       await turn(-room)
-      samples.ours.push(await page.evaluate(takeFrames))
+      const start = await page.evaluate(untilDrawn)
+      samples.ours.push({ ...(await page.evaluate(takeFrames)), late: [end, start] })
       if (reached < holdings.tokens) throw new Error(`scrolled to row ${reached} of ${holdings.tokens} only`)
       await closeAway(page)
       const plain = await page.evaluate(addPlainRows, holdings.tokens)
@@ -60,9 +67,27 @@ function readEnd() {
   return Math.max(...[...rows].map((row) => Number(row.getAttribute('aria-posinset'))))
 }
 
+/** Runs in the page: milliseconds until every row in sight is drawn. */
+function untilDrawn() {
+  const began = performance.now()
+  return new Promise((resolve) => {
+    const look = () =>
+      globalThis.benchFrames.isWithout() ? requestAnimationFrame(look) : resolve(performance.now() - began)
+    look()
+  })
+}
+
 /** Runs in the page. */
 function watchFrames() {
   const gaps = []
+  let without = 0
+  const root = document.querySelector('latchkey-modal').shadowRoot
+  const stage = root.querySelector('.stage')?.getBoundingClientRect()
+  const isWithout = () =>
+    [...root.querySelectorAll('.unread')].some((part) => {
+      const { top, bottom, height } = part.getBoundingClientRect()
+      return height > 0 && bottom > stage.top && top < stage.bottom
+    })
   if (!PerformanceObserver.supportedEntryTypes.includes('long-animation-frame'))
     throw new Error('this browser does not tell of long frames')
   const long = []
@@ -73,22 +98,29 @@ function watchFrames() {
   const frame = (began) => {
     if (last !== undefined) gaps.push(began - last)
     last = began
+    if (isWithout()) without += 1
     requestAnimationFrame(frame)
   }
   requestAnimationFrame(frame)
   globalThis.benchFrames = {
     gaps,
+    isWithout,
     takeLong() {
       take(observer.takeRecords())
       return long.splice(0)
+    },
+    takeWithout() {
+      const counted = without
+      without = 0
+      return counted
     },
   }
 }
 
 /** Runs in the page: what was watched since it was last taken. */
 function takeFrames() {
-  const { gaps, takeLong } = globalThis.benchFrames
-  return { gaps: gaps.splice(0), long: takeLong() }
+  const { gaps, takeLong, takeWithout } = globalThis.benchFrames
+  return { gaps: gaps.splice(0), long: takeLong(), without: takeWithout() }
 }
 
 /** Runs in the page: a box as high as a card's list with so many rows of a picture and three words; answers how far it scrolls. */

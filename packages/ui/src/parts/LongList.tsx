@@ -1,6 +1,7 @@
-import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, memo, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { useShownEffect } from '../shell/Showing'
-import { followWindow, type Span } from './followWindow'
+import { followWindow } from './followWindow'
+import type { Span } from './Span'
 
 interface LongListProps<Item> {
   readonly items: readonly Item[]
@@ -85,25 +86,44 @@ export function LongList<Item>({ items, idOf, size, question, room = 10, childre
       data-question={question}
       onKeyDown={onKey}
     >
+      {span.from > 0 && <Unread from={0} to={Math.min(span.from, items.length)} />}
+      {span.to < items.length && <Unread from={span.to} to={items.length} />}
       {places(items.length, span, current).map((place) => {
         const item = items[place]
-        return (
-          item && (
-            <li
-              key={idOf(item)}
-              aria-setsize={size}
-              aria-posinset={place + 1}
-              style={{ top: `calc(var(--row-height) * ${place})` }}
-              onFocus={() => hold(idOf(item))}
-            >
-              {children(item)}
-            </li>
-          )
-        )
+        return item && <Line key={idOf(item)} {...{ item, idOf, place, size, hold, children }} />
       })}
     </ul>
   )
 }
+
+interface LineProps<Item> extends Pick<LongListProps<Item>, 'idOf' | 'size' | 'children'> {
+  readonly item: Item
+  readonly place: number
+  readonly hold: (id: string) => void
+}
+
+/** A row at its place, drawn anew only where something of it changes. */
+const Line = memo(function Line<Item>({ item, idOf, place, size, hold, children }: LineProps<Item>) {
+  return (
+    <li
+      aria-setsize={size}
+      aria-posinset={place + 1}
+      style={{ top: `calc(var(--row-height) * ${place})` }}
+      onFocus={() => hold(idOf(item))}
+    >
+      {children(item)}
+    </li>
+  )
+}) as <Item>(props: LineProps<Item>) => ReactNode
+
+/** What stands where rows are not drawn yet. */
+const Unread = ({ from, to }: Span) => (
+  <li
+    className="unread"
+    aria-hidden="true"
+    style={{ top: `calc(var(--row-height) * ${from})`, height: `calc(var(--row-height) * ${to - from})` }}
+  />
+)
 
 /** Where arrows lead beyond an end: into the next list of the page, or up to the one before and the search. */
 function beside(list: HTMLElement | null, step: 1 | -1): HTMLElement | null | undefined {

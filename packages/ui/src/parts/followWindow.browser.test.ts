@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { followWindow, type Span } from './followWindow'
+import { followWindow } from './followWindow'
+import { rowsBeyond, type Span } from './Span'
 
 const rowHeight = 50
 const inSight = 6
@@ -11,8 +12,10 @@ const afterScroll = async (stage: HTMLElement) => {
   await new Promise((resolve) => stage.addEventListener('scroll', resolve, { once: true }))
 }
 
-/** A list of so many rows in a stage that has room for six; all spans that it was told to draw. */
-function follow(length: number) {
+const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+
+/** A list of so many rows in a stage that has room for six, each of which takes so many milliseconds; all spans that it was told to draw. */
+function follow(length: number, takes = 0) {
   const card = document.createElement('div')
   card.className = 'card'
   card.style.maxHeight = `${rowHeight * inSight}px`
@@ -23,14 +26,27 @@ function follow(length: number) {
   list.style.cssText = `position: relative; margin: 0; padding: 0; height: ${rowHeight * length}px`
   const row = document.createElement('li')
   row.style.height = `${rowHeight}px`
+  row.setAttribute('aria-posinset', '1')
   list.append(row)
   stage.append(list)
   card.append(stage)
   document.body.append(card)
   const told: Span[] = []
-  const { measure, stop } = followWindow(list, (span) => told.push(span))
+  const { measure, stop } = followWindow(list, (span) => {
+    const until = performance.now() + takes * rowsBeyond(span, told.at(-1) ?? span)
+    told.push(span)
+    while (performance.now() < until);
+  })
   onTestFinished(stop)
   return { stage, list, row, told, measure, stop }
+}
+
+/** Scrolls here and there, until it is known how long its rows take. */
+async function learn({ stage, told }: ReturnType<typeof follow>) {
+  for (const row of [20, 40, 20, 40, 20, 40]) {
+    stage.scrollTop = rowHeight * row
+    await vi.waitFor(() => expect(told.at(-1)).toEqual({ from: row - 4, to: row + 10 }))
+  }
 }
 
 describe('followWindow', () => {
@@ -46,11 +62,63 @@ describe('followWindow', () => {
     expect(told.at(-1)).toEqual({ from: 56, to: 70 })
   })
 
+  it('draws rows that take long a few a frame, those in sight first, until all are there', async () => {
+    const following = follow(100, 6)
+    const { stage, told, measure } = following
+    measure()
+    await learn(following)
+    const before = told.length
+    stage.scrollTop = rowHeight * 60
+    await vi.waitFor(() => expect(told.at(-1)).toEqual({ from: 56, to: 70 }))
+    const [first, ...others] = told.slice(before)
+    expect(first).toEqual({ from: 60, to: 61 })
+    let last = first
+    for (const next of others) {
+      if (last) expect(rowsBeyond(next, last)).toBeLessThanOrEqual(1)
+      last = next
+    }
+    // Six rows are in sight.
+    expect(told[before + 5]).toEqual({ from: 60, to: 66 })
+  })
+
+  it('draws none of the rows that take long while they pass too fast to be read, and those in sight once it rests', async () => {
+    const following = follow(1_000, 6)
+    const { stage, told, measure } = following
+    measure()
+    await learn(following)
+    const before = told.length
+    for (let row = 60; row <= 800; row += 20) {
+      stage.scrollTop = rowHeight * row
+      await afterScroll(stage)
+    }
+    // Of 38; the first one, and where the machine made it wait.
+    expect(told.length - before).toBeLessThan(10)
+    await vi.waitFor(() => expect(told.at(-1)).toEqual({ from: 796, to: 810 }))
+  })
+
+  it('draws quick rows however fast they pass', async () => {
+    const { stage, told, measure } = follow(1_000)
+    measure()
+    for (let row = 40; row <= 400; row += 20) {
+      stage.scrollTop = rowHeight * row
+      await afterScroll(stage)
+      expect(told.at(-1)).toEqual({ from: row - 4, to: row + 10 })
+    }
+  })
+
+  it('draws none beyond its end', async () => {
+    const { stage, told, measure } = follow(20)
+    measure()
+    stage.scrollTop = rowHeight * 14
+    await afterScroll(stage)
+    expect(told.at(-1)).toEqual({ from: 10, to: 20 })
+  })
+
   it('reads the height of a row when something changes it, and not with each scroll', async () => {
     const { stage, row, measure } = follow(100)
     measure()
     // What is above the list is looked at once by itself.
-    for (let frame = 0; frame < 2; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve))
+    for (let frame = 0; frame < 2; frame += 1) await nextFrame()
     const read = vi.spyOn(window, 'getComputedStyle')
     onTestFinished(() => read.mockRestore())
     const ofRows = () => read.mock.calls.filter(([element]) => element === row).length

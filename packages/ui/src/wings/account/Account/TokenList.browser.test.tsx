@@ -41,3 +41,31 @@ it.each([
   })
   expect(new Set(edges).size).toBe(1)
 })
+
+it('where rows of a long list are not drawn their shapes stand, at their places and told to nobody', async () => {
+  const tile = views.Account['ready-tokens-many'] as Tile
+  const { container } = await render(<TilePreview view="Account" tile={tile} theme="dark" layout="card" locale="en" />)
+  const root = () => container.firstElementChild?.shadowRoot
+  const list = () => root()?.querySelector<HTMLElement>('.long')
+  const shapes = () => [...(list()?.querySelectorAll('.unread') ?? [])]
+  await vi.waitFor(() => expect(shapes()).toHaveLength(1))
+  root()?.querySelector('.stage')?.scrollTo({ top: 1_000 })
+  await vi.waitFor(() => expect(shapes()).toHaveLength(2))
+  const all = list()?.getBoundingClientRect()
+  const row = list()?.querySelector('[aria-posinset]')?.getBoundingClientRect().height ?? 0
+  /** Where each part of the list begins and ends, in rows. */
+  const parts = [...(list()?.children ?? [])]
+    .map((part) => part.getBoundingClientRect())
+    .map(({ top, bottom }) => [top, bottom].map((edge) => Math.round((edge - (all?.top ?? 0)) / row)))
+    .sort(([one = 0], [other = 0]) => one - other)
+  let end = 0
+  for (const [from = 0, to = 0] of parts) {
+    expect(from).toBeLessThanOrEqual(end)
+    end = Math.max(end, to)
+  }
+  expect(end).toBe(Number(list()?.querySelector('[aria-setsize]')?.getAttribute('aria-setsize')))
+  for (const one of shapes()) {
+    expect(one.getAttribute('aria-hidden')).toBe('true')
+    expect(getComputedStyle(one).backgroundImage).toContain('gradient')
+  }
+})

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import type { HoldingsModel, ListedToken } from '../../../holdings/HoldingsModel'
 import { NoHoldings } from '../../../holdings/NoHoldings'
 import { TokenLine } from '../../../holdings/TokenLine'
@@ -29,6 +29,11 @@ const idOf = ({ assetId }: ListedToken) => assetId
 export function TokenList({ holdings, onPick, onRetry, onReceive }: TokenListProps) {
   const words = useWords<'account'>()
   const [search, setSearch] = useState('')
+  const amounts = holdings.state === 'ready' ? holdings.amounts : 'shown'
+  const line = useCallback(
+    (token: ListedToken) => <TokenLine token={token} amounts={amounts} look="plain" onPick={onPick} />,
+    [amounts, onPick],
+  )
   if (holdings.state === 'loading' || holdings.state === 'slow') {
     const slow = holdings.state === 'slow' && words('tokens.slow')
     return (
@@ -43,7 +48,7 @@ export function TokenList({ holdings, onPick, onRetry, onReceive }: TokenListPro
     )
   }
   if (holdings.state !== 'ready') return <NoHoldings holdings={holdings} onRetry={onRetry} />
-  const { rows, unlisted, hidden, amounts } = holdings
+  const { rows, unlisted, hidden } = holdings
   const isMany = rows.length + unlisted.length + hidden.length > most
   const wanted = search.trim().toLowerCase()
   // Any three digits are somewhere in some address.
@@ -53,7 +58,6 @@ export function TokenList({ holdings, onPick, onRetry, onReceive }: TokenListPro
   const foundUnlisted = foundIn(unlisted)
   const foundHidden = foundIn(hidden)
   const isNone = found.length + foundUnlisted.length + foundHidden.length === 0
-  const line = (token: ListedToken) => <TokenLine token={token} amounts={amounts} look="plain" onPick={onPick} />
   return (
     <>
       {isMany && <SearchField label={words('tokens.search')} value={search} onChange={setSearch} />}

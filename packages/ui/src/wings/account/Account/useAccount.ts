@@ -1,7 +1,7 @@
 import type { Balances } from '@latchkey/features/balance'
 import type { Flow } from '@latchkey/flow'
 import { formatAmount } from '@latchkey/protocol/text'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import type { Balance } from '../../../holdings/HoldingsModel'
 import { accountButtons, offeredFeatures, offeredTabs } from '../../../holdings/offeredFeatures'
 import { useHoldings } from '../../../holdings/useHoldings'
@@ -46,6 +46,8 @@ export function useAccount(flow: Flow): ({ readonly model: AccountModel } & Acco
   const unknown = offered.filter((one) => tested?.unknown.some((group) => group === accountButtons[one].served))
   const amounts = useDisplay(flow).display?.choices().amounts ?? 'shown'
   const [head, onHead] = useState<AccountModel['head']>('open')
+  // The same each time, so that rows that stay are not drawn anew with what stands above them.
+  const onToken = useCallback((assetId: string) => flow.push({ name: 'Token', assetId }), [flow])
   // Where its tab is drawn the activity tells of it.
   const isUntold = isConnected && (holdings.state === 'absent' || !tabs.includes('activity'))
   const { features: sending } = useFeatures(flow, ['unsettled'], { about: isUntold ? address : undefined })
@@ -69,7 +71,7 @@ export function useAccount(flow: Flow): ({ readonly model: AccountModel } & Acco
           () => {},
         )
       },
-      onToken: (assetId) => flow.push({ name: 'Token', assetId }),
+      onToken,
       onConfirm: () => flow.confirmConnection(),
       onNetworks: () => flow.push({ name: 'Networks' }),
       onAccounts: () => flow.push({ name: 'SwitchAddress' }),
