@@ -117,7 +117,7 @@ describe('followWindow', () => {
   })
 
   it('tells nothing of a list that left the page with rows that were still to come', async () => {
-    const following = follow(100, { each: 6 })
+    const following = follow(100, { each: 1.5 })
     const { stage, list, told, measure } = following
     measure()
     await learn(following)
