@@ -84,7 +84,7 @@ function watchFrames() {
   const root = document.querySelector('latchkey-modal').shadowRoot
   const stage = root.querySelector('.stage')?.getBoundingClientRect()
   const isWithout = () =>
-    [...root.querySelectorAll('.unread')].some((part) => {
+    [...root.querySelectorAll('.undrawn')].some((part) => {
       const { top, bottom, height } = part.getBoundingClientRect()
       return height > 0 && bottom > stage.top && top < stage.bottom
     })

@@ -76,8 +76,11 @@ export function LongList<Item>({ items, idOf, size, question, room = 10, childre
     const stage = list.current?.closest('.stage')
     if (asked.current !== question && stage && stage.scrollTop > 0) stage.scrollTop = 0
     asked.current = question
-    follower.current?.measure()
   }, [question])
+  // Rows that come to an answer that is there may fit where nothing scrolls or grows.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what it measures hangs on both
+  useLayoutEffect(() => follower.current?.measure(), [question, items.length])
+  const drawn = places(items.length, span, current)
   return (
     <ul
       className="list long"
@@ -86,9 +89,11 @@ export function LongList<Item>({ items, idOf, size, question, room = 10, childre
       data-question={question}
       onKeyDown={onKey}
     >
-      {span.from > 0 && <Unread from={0} to={Math.min(span.from, items.length)} />}
-      {span.to < items.length && <Unread from={span.to} to={items.length} />}
-      {places(items.length, span, current).map((place) => {
+      {gaps(drawn, items.length).map((gap, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a gap is nothing but where it is
+        <Undrawn key={index} {...gap} />
+      ))}
+      {drawn.map((place) => {
         const item = items[place]
         return item && <Line key={idOf(item)} {...{ item, idOf, place, size, hold, children }} />
       })}
@@ -116,10 +121,10 @@ const Line = memo(function Line<Item>({ item, idOf, place, size, hold, children 
   )
 }) as <Item>(props: LineProps<Item>) => ReactNode
 
-/** What stands where rows are not drawn yet. */
-const Unread = ({ from, to }: Span) => (
+/** The shapes of rows that are not drawn. */
+const Undrawn = ({ from, to }: Span) => (
   <li
-    className="unread"
+    className="undrawn"
     aria-hidden="true"
     style={{ top: `calc(var(--row-height) * ${from})`, height: `calc(var(--row-height) * ${to - from})` }}
   />
@@ -144,3 +149,9 @@ function places(length: number, { from, to }: Span, focused: number): readonly n
   if (focused >= 0) for (const place of [focused - 1, focused, focused + 1]) shown.add(place)
   return [...shown].sort((a, b) => a - b)
 }
+
+/** What of a list of so many rows is not among these, which are in order. */
+const gaps = (drawn: readonly number[], length: number): readonly Span[] =>
+  [-1, ...drawn]
+    .map((place, index) => ({ from: place + 1, to: Math.min(drawn[index] ?? length, length) }))
+    .filter(({ from, to }) => from < to)

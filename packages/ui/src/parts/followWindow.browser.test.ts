@@ -14,8 +14,10 @@ const afterScroll = async (stage: HTMLElement) => {
 
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
 
-/** A list of so many rows in a stage that has room for six, each of which takes so many milliseconds; all spans that it was told to draw. */
-function follow(length: number, takes = 0) {
+/**
+ * A list of so many rows in a stage that has room for six, and all spans that it was told to draw; a row takes `cost.each` milliseconds.
+ */
+function follow(length: number, cost = { each: 0 }) {
   const card = document.createElement('div')
   card.className = 'card'
   card.style.maxHeight = `${rowHeight * inSight}px`
@@ -33,7 +35,7 @@ function follow(length: number, takes = 0) {
   document.body.append(card)
   const told: Span[] = []
   const { measure, stop } = followWindow(list, (span) => {
-    const until = performance.now() + takes * rowsBeyond(span, told.at(-1) ?? span)
+    const until = performance.now() + cost.each * rowsBeyond(span, told.at(-1) ?? span)
     told.push(span)
     while (performance.now() < until);
   })
@@ -63,7 +65,7 @@ describe('followWindow', () => {
   })
 
   it('draws rows that take long a few a frame, those in sight first, until all are there', async () => {
-    const following = follow(100, 6)
+    const following = follow(100, { each: 6 })
     const { stage, told, measure } = following
     measure()
     await learn(following)
@@ -82,7 +84,7 @@ describe('followWindow', () => {
   })
 
   it('draws none of the rows that take long while they pass too fast to be read, and those in sight once it rests', async () => {
-    const following = follow(1_000, 6)
+    const following = follow(1_000, { each: 6 })
     const { stage, told, measure } = following
     measure()
     await learn(following)
@@ -94,6 +96,37 @@ describe('followWindow', () => {
     // Of 38; the first one, and where the machine made it wait.
     expect(told.length - before).toBeLessThan(10)
     await vi.waitFor(() => expect(told.at(-1)).toEqual({ from: 796, to: 810 }))
+  })
+
+  it('learns that rows take long after some that took no time a clock of whole milliseconds could tell', async () => {
+    const cost = { each: 0 }
+    const following = follow(100, cost)
+    const { stage, told, measure } = following
+    const coarse = vi.spyOn(performance, 'now').mockReturnValue(1_000)
+    onTestFinished(() => coarse.mockRestore())
+    measure()
+    stage.scrollTop = rowHeight * 20
+    await afterScroll(stage)
+    coarse.mockRestore()
+    cost.each = 6
+    await learn(following)
+    const before = told.length
+    stage.scrollTop = rowHeight * 60
+    await vi.waitFor(() => expect(told.at(-1)).toEqual({ from: 56, to: 70 }))
+    expect(told[before]).toEqual({ from: 60, to: 61 })
+  })
+
+  it('tells nothing of a list that left the page with rows that were still to come', async () => {
+    const following = follow(100, { each: 1.5 })
+    const { stage, list, told, measure } = following
+    measure()
+    await learn(following)
+    stage.scrollTop = rowHeight * 60
+    await afterScroll(stage)
+    list.closest('.card')?.remove()
+    const { length } = told
+    for (let frame = 0; frame < 3; frame += 1) await nextFrame()
+    expect(told.slice(length)).toEqual([])
   })
 
   it('draws quick rows however fast they pass', async () => {

@@ -42,7 +42,8 @@ const wallets = Array.from(
   { length: 1000 },
   (_, index): Wallet => ({
     id: `w${index}`,
-    name: `Wallet ${index}`,
+    // Five bear a name that is rare, one of them on the first page.
+    name: `Wallet ${index}${[30, 930, 931, 932, 933].includes(index) ? ' Ferry' : ''}`,
     namespaces: ['eip155'],
     stores: {},
     certified: index % 10 === 0,
@@ -123,6 +124,15 @@ describe('by keyboard', () => {
 })
 
 describe('the complete list', () => {
+  it('draws what the service adds to a search that was answered by what is known, where nothing grows or scrolls', async () => {
+    await browsing()
+    await state('ready')
+    await page.getByRole('searchbox').fill('Ferry')
+    await vi.waitFor(() =>
+      expect(rows().map((row) => row.dataset['wallet'])).toEqual(['w30', 'w930', 'w931', 'w932', 'w933']),
+    )
+  })
+
   it('U2 is as it was left when one comes back to it: rows, search, place and the row that was pressed', async () => {
     const { flow, lists } = await browsing()
     await state('ready')

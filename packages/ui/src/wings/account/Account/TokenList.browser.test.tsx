@@ -47,7 +47,7 @@ it('where rows of a long list are not drawn their shapes stand, at their places 
   const { container } = await render(<TilePreview view="Account" tile={tile} theme="dark" layout="card" locale="en" />)
   const root = () => container.firstElementChild?.shadowRoot
   const list = () => root()?.querySelector<HTMLElement>('.long')
-  const shapes = () => [...(list()?.querySelectorAll('.unread') ?? [])]
+  const shapes = () => [...(list()?.querySelectorAll('.undrawn') ?? [])]
   await vi.waitFor(() => expect(shapes()).toHaveLength(1))
   root()?.querySelector('.stage')?.scrollTo({ top: 1_000 })
   await vi.waitFor(() => expect(shapes()).toHaveLength(2))
