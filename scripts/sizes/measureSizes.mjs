@@ -54,7 +54,7 @@ const shared = {
   // Activity with its details, and the home where something is on its way that no activity tells of.
   'rows of the activity': [
     '@latchkey/features/dist/tracked/localActivity.js',
-    '@latchkey/ui/dist/views/useOnScreen.js',
+    '@latchkey/ui/dist/wings/activity/Transactions/useOnScreen.js',
     '@latchkey/ui/dist/wings/activity/ActivityPicture.js',
     '@latchkey/ui/dist/wings/activity/Transactions/ActivityItem.js',
     '@latchkey/ui/dist/wings/activity/Transactions/ActivityRow.js',

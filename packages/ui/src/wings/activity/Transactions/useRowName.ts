@@ -1,9 +1,9 @@
 import type { Activity } from '@latchkey/features/history'
 import type { RefObject } from 'react'
 import { personOf } from '../../../views/People'
-import { useOnScreen } from '../../../views/useOnScreen'
 import { rowParty } from './rowParty'
 import type { TransactionsHandlers, TransactionsModel } from './TransactionsModel'
+import { useOnScreen } from './useOnScreen'
 
 interface RowName<Place> {
   /** The element that shows the row: while it is on screen somebody is asked. */

@@ -3,9 +3,9 @@ import { laterPaths } from '../../../icons/laterPaths'
 import { Button } from '../../../parts/Button'
 import { Hero } from '../../../parts/Hero'
 import { LongList } from '../../../parts/LongList'
-import { NetworkLine } from '../../../parts/NetworkLine'
 import { SearchField } from '../../../parts/SearchField'
 import { useWords } from '../../../shell/UiContext'
+import { NetworkLine } from '../NetworkLine'
 import type { NetworkRow, NetworksHandlers, NetworksModel } from './NetworksModel'
 
 type NetworksProps = { readonly model: NetworksModel } & NetworksHandlers

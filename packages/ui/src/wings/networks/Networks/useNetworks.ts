@@ -3,7 +3,7 @@ import type { Namespace } from '@latchkey/protocol/caip'
 import { useDeferredValue, useState } from 'react'
 import { useFlowChanges } from '../../../shell/FlowClock'
 import { networkFace } from '../../../views/NetworkFace'
-import { supportedChains } from '../../../views/supportedChains'
+import { supportedChains } from '../supportedChains'
 import type { NetworkRow, NetworksHandlers, NetworksModel } from './NetworksModel'
 
 const searchFrom = 7

@@ -2,9 +2,9 @@ import { Icon } from '../../../icons/Icon'
 import { paths } from '../../../icons/paths'
 import { BoneRows } from '../../../parts/BoneRows'
 import { Button } from '../../../parts/Button'
-import { NetworkLine } from '../../../parts/NetworkLine'
 import { Underway } from '../../../parts/Underway'
 import { useWords } from '../../../shell/UiContext'
+import { NetworkLine } from '../NetworkLine'
 import type { UnsupportedChainHandlers, UnsupportedChainModel } from './UnsupportedChainModel'
 
 type UnsupportedChainProps = { readonly model: UnsupportedChainModel } & UnsupportedChainHandlers

@@ -1,7 +1,7 @@
 import { cleanText } from '@latchkey/protocol/text'
 import type { ComponentProps } from 'react'
-import { Picture } from '../images/Picture'
-import { Row } from './Row'
+import { Picture } from '../../images/Picture'
+import { Row } from '../../parts/Row'
 
 type NetworkLineProps = Pick<ComponentProps<typeof Row>, 'aside' | 'look' | 'blocked' | 'current' | 'onPress'> & {
   readonly network: { readonly chainId: string; readonly name: string; readonly image: string | undefined }
