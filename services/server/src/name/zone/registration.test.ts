@@ -101,11 +101,15 @@ describe('a registered name', () => {
     ])
   })
 
-  it('is not one of another zone, and nobody has that', async () => {
-    for (const name of [full('nobody-has'), 'alice.reown.id', 'alice.wcn.id'])
+  it('is not one of another zone, of which nobody was asked', async () => {
+    for (const [name, reason] of [
+      [full('nobody-has'), 'name_not_found'],
+      ['alice.reown.id', 'not_configured'],
+      ['alice.wcn.id', 'not_configured'],
+    ] as const)
       expect(await json(`/v1/profile/account/${name}`)).toEqual([
         404,
-        { status: 'FAILED', reasons: [{ name: 'name_not_found', description: expect.any(String) }] },
+        { status: 'FAILED', reasons: [{ name: reason, description: expect.any(String) }] },
       ])
     for (const name of [
       'alice2.reown.id',
