@@ -5,12 +5,14 @@ const faults = {
   'swap.unsafe': 'unsafe',
 } as const
 
-/** Why a server gives no price, and builds no swap; `undefined` of what else it refuses for, which passes, as too many that ask. */
+/**
+ * Why a server gives no price, and builds no swap; `undefined` of what else it refuses for, which passes, as too many that ask.
+ *
+ * @param reason the server's word, of `swap.refused` alone: a contract may say the same
+ */
 export function priceFault(
   code: string,
   reason: unknown,
 ): (typeof faults)[keyof typeof faults] | 'refused' | undefined {
-  // Of a refusal alone its word says what for: a contract may say the same.
-  const isUnserved = code === 'swap.refused' && (reason === 'unsupported_token' || reason === 'refused')
-  return isUnserved ? 'refused' : faults[code as keyof typeof faults]
+  return reason === 'unsupported_token' || reason === 'refused' ? 'refused' : faults[code as keyof typeof faults]
 }

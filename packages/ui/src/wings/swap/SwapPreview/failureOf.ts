@@ -37,7 +37,8 @@ export function failureOf(
   // Where an approval failed the swap was not asked for.
   const failed = steps.filter(({ status }) => status === 'failed')
   const isSwap = failed.length === 0 || failed.some(({ kind }) => kind === 'swap')
-  const kind = isUnanswered(code) && isSwap ? 'unconfirmed' : (kinds[code] ?? priceFault(code, said) ?? 'other')
+  const kind =
+    isUnanswered(code) && isSwap ? 'unconfirmed' : (kinds[code] ?? priceFault(code, isRefused && said) ?? 'other')
   return {
     kind: standing ? (standing === 'wallet' ? 'standing' : 'sending') : kind,
     reason: typeof said === 'string' && !isRefused ? cleanText(said, 200) : undefined,
