@@ -16,10 +16,6 @@ const kinds: Readonly<Record<string, PlanFailure['kind']>> = {
   'swap.running': 'running',
   'chain.insufficient_funds': 'funds',
   'ui.chunk_failed': 'unreached',
-  'http.unreachable': 'unreached',
-  'http.timed_out': 'unreached',
-  'rpc.unreachable': 'unreached',
-  'rpc.timed_out': 'unreached',
 }
 
 /** Why a plan ended, of an error or of what the plan kept of one. */
