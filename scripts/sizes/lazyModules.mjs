@@ -206,7 +206,7 @@ export const lazyModules = [
     later: 'a transfer or a swap that went through',
     part: 'following what was sent',
   },
-  { module: '@latchkey/features/dist/tracked/readArrival.js', later: 'tokens of Solana that were sent' },
+  { module: '@latchkey/features/dist/transactions/readReceived.js', later: 'tokens of Solana that were sent' },
   { module: '@latchkey/features/dist/tracked/readRefusal.js', later: 'the receipt of one that failed' },
   { module: '@latchkey/features/dist/transactions/judgeReplaced.js', later: 'one whose number another took' },
   { module: '@latchkey/features/dist/transactions/replaceSent.js', later: 'a wallet that honours a number' },

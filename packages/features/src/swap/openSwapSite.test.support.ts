@@ -38,7 +38,7 @@ interface SiteParameters {
   readonly batching?: 'off' | 'sequential' | 'atomic'
   /** Whether the chain is read through the server too. */
   readonly isHosted?: boolean
-  /** Changes what the server answers, by path; it may take its time. */
+  /** Changes what the server answers, by path; a response stands for all of it, and it may take its time. */
   readonly lie?: (path: string, answer: unknown) => unknown
   /** Answers for the node, by method and parameters; `undefined` lets it answer itself. */
   readonly node?: (method: string, params: readonly unknown[]) => unknown
@@ -114,7 +114,8 @@ export async function openSwapSite({
       const response = await fetch(address, { ...init, headers })
       if (!isServer || !lie || !response.ok) return response
       const answer: unknown = await response.json()
-      return Response.json((await lie(address.pathname, answer)) ?? answer)
+      const lied = await lie(address.pathname, answer)
+      return lied instanceof Response ? lied : Response.json(lied ?? answer)
     },
   })
   // As many questions run at once; that each of them is heard no longer than it runs is tested (N-267).

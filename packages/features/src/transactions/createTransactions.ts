@@ -119,8 +119,8 @@ export function createTransactions({ core, load }: Pick<FeatureContext, 'core' |
       if (namespaceOf(chainId) !== 'eip155') {
         const mint = row.kind === 'send' && from !== to && /\/token:(\w+)$/.exec(row.amount?.assetId ?? '')?.[1]
         if (!mint) return { status: 'done' }
-        const { readArrival } = await import('../tracked/readArrival')
-        return { status: 'done', arrived: await readArrival(core, { row, mint, signal }) }
+        const { readReceived } = await import('./readReceived')
+        return { status: 'done', arrived: await readReceived(core, { row, mint, signal }) }
       }
       const { readEffect } = await import('../tracked/readEffect')
       return readEffect({ read: (method, params) => core.read({ chainId, method, params, signal }), row })

@@ -8,9 +8,9 @@ import { quantityOf } from '../../contract/quantityOf'
 import { contractOf } from '../form/contractOf'
 import type { SendToken } from '../form/SendToken'
 import { actionsOf } from './actionsOf'
-import { readArrival } from './readArrival'
 import { readDataFee } from './readDataFee'
 import type { SendChain, Transfer } from './SendChain'
+import { simulateArrival } from './simulateArrival'
 import { isSilentToken, transferAbi } from './transferAbi'
 
 /** Gas that is kept at least for sending the whole balance, whatever the receiver does with it. */
@@ -106,7 +106,7 @@ export function evmChain(core: Core): SendChain {
         readPrice(token, signal),
         used.then((gas) => readDataFee(core, { chainId: token.chainId, data, gas, signal })),
         token.address && call(token, data, signal, from),
-        token.address && !token.item ? readArrival(core, transfer, signal) : undefined,
+        token.address && !token.item ? simulateArrival(core, transfer, signal) : undefined,
       ])
       // It answers that it did not do it, in place of failing.
       if (said && isWord(said) && BigInt(said) === 0n) throw amountNotCovered({ symbol: token.symbol })

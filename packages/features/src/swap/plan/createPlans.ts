@@ -1,6 +1,7 @@
 import { abortAs, type Core, type FeatureFunctions, type Network, type Slice } from '@latchkey/core'
 import {
   featureOff,
+  LatchkeyError,
   swapIncomplete,
   swapNotAccepted,
   swapPriceWorse,
@@ -121,7 +122,9 @@ export function createPlans(
     // What began meanwhile, or was left.
     if (mine !== reviews) return
     const state = slice.getState()
-    const { toTokenAmount } = state
+    const { toTokenAmount, failure } = state
+    // Why there is no price is known, and is not that the form lacks something.
+    if (failure) throw new LatchkeyError(failure.code, failure.message, { reason: failure.reason })
     const { quote, ...sides } = quotedTrade(state, core.clock.now())
     const account = swapAccount(core)
     const trade: SwapTrade = { ...sides, user: account.user }

@@ -45,3 +45,47 @@ it('a form that changes while its review is built leaves no plan, and is told', 
   await expect(site.swap.review(site.signal)).rejects.toMatchObject({ code: 'swap.incomplete' })
   expect(site.swap.getState().plan).toBeUndefined()
 })
+
+/** A visitor whose review's price is over, and whose next one ends by what the test says. */
+async function openOver(amount: string, meanwhile: (path: string) => unknown) {
+  let isOver = false
+  const site = await open({ lie: (path) => (isOver ? meanwhile(path) : undefined) })
+  await site.quote('0.1', 'ETH', 'USD')
+  await site.swap.review(site.signal)
+  site.pass(10_000)
+  isOver = true
+  if (amount !== '0.1') site.swap.change({ sourceTokenAmount: amount })
+  return site
+}
+
+it.each([
+  [
+    'a service that does not answer',
+    '0.1',
+    'http.unreachable',
+    () => {
+      throw new TypeError('fetch failed')
+    },
+  ],
+  ['pools that are too small', '310', 'swap.insufficient_liquidity', () => undefined],
+  [
+    'an answer that is none',
+    '0.1',
+    'http.bad_answer',
+    (path: string) => (path === '/v1/convert/quotes' ? { quotes: 'none' } : undefined),
+  ],
+] as const)('a review that gets no price says why: %s', async (_what, amount, code, meanwhile) => {
+  const { swap, signal } = await openOver(amount, meanwhile)
+  await expect(swap.review(signal)).rejects.toMatchObject({ name: 'LatchkeyError', code })
+  expect(swap.getState().failure?.code).toBe(code)
+})
+
+it('a review that gets no price for a refusal keeps the word of the server for it', async () => {
+  const reasons = [{ name: 'unsupported_token', description: 'No list of this server has this token.' }]
+  const refused = () => Response.json({ status: 'FAILED', reasons }, { status: 400 })
+  const { swap, signal } = await openOver('0.1', (path) => (path === '/v1/convert/quotes' ? refused() : undefined))
+  await expect(swap.review(signal)).rejects.toMatchObject({
+    code: 'swap.refused',
+    data: { reason: 'unsupported_token' },
+  })
+})

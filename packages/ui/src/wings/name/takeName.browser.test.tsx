@@ -1,7 +1,7 @@
 import { nameRegistrationFailed, requestRejected } from '@latchkey/protocol/errors'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { account, field, isAsked, nameService, opened, root, row, shows, take } from './openNames.test.support'
+import { account, asked, field, isAsked, nameService, opened, root, row, shows, take } from './openNames.test.support'
 
 /** Typing rests only by the test: what stands while it is waited for can be seen. */
 function holdPause(): () => void {
@@ -184,6 +184,17 @@ it('one that was taken meanwhile is struck through, and another can be picked', 
   await expect.element(page.getByText(/^Somebody took .*anna\.latchkey\.id.* first\. Pick another\.$/)).toBeVisible()
   row('my-anna')?.click()
   await expect.element(take).toHaveTextContent('Take my-anna.latchkey.id')
+})
+
+it('one that only looks like a taken one was not taken by anybody: the server says why, and it cannot be asked for again', async () => {
+  const { service } = await asked()
+  const said = 'This name looks like one that is taken.'
+  service.answer[0]?.(nameRegistrationFailed({ name: 'anna.latchkey.id', reason: 'name_alike', said }))
+  await shows('rejected')
+  await expect.element(page.getByText(`The name service says: ${said}`)).toBeVisible()
+  expect(root()?.textContent).not.toContain('Somebody took')
+  expect(row('anna')?.getAttribute('aria-disabled')).toBe('true')
+  await expect.element(page.getByRole('button', { name: 'Pick a free name' })).toHaveAttribute('aria-disabled', 'true')
 })
 
 it('what failed before anything was signed is said in the words of the requirements', async () => {

@@ -1,4 +1,4 @@
-import { swapWouldRevert } from '@latchkey/protocol/errors'
+import { swapNoRoute, swapWouldRevert } from '@latchkey/protocol/errors'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { button, ether, type fakeSwap, find, opened, planOf, press, until, usdc, within } from './showSwap.test.support'
 
@@ -113,6 +113,15 @@ describe('SwapPreview', () => {
     await until(() => expect(button(/^Swap 1\.00 ETH/)?.getAttribute('aria-disabled')).toBeNull())
     button(/^Swap 1\.00 ETH/)?.click()
     expect(fake.calls.at(-1)).toBe('submit unchecked')
+  })
+
+  it('says that nothing leads from one token to the other, and by which names', async () => {
+    await planned((one) => {
+      one.review = () => Promise.reject(swapNoRoute({}))
+    })
+    const why = 'There is no way from ETH to USDC here. Choose another token.'
+    await until(() => expect(within()?.textContent).toContain(why))
+    expect(within()?.textContent).not.toContain('Something went wrong')
   })
 
   it('N-373 a yes to an unknown contract says what it can use, shows it whole and is to no other', async () => {

@@ -7,8 +7,8 @@ export type NameProblem =
   | { readonly kind: 'declined' }
   /** `unsure`: it was signed for, and nobody answered. */
   | { readonly kind: 'lost' | 'failed' | 'unsure'; readonly name: string }
-  /** In the server's own words. */
-  | { readonly kind: 'said'; readonly reason: string }
+  /** In the server's own words; `isGone` where nobody can have it, whenever they ask. */
+  | { readonly kind: 'said'; readonly reason: string; readonly isGone?: boolean }
 
 interface Form {
   readonly typed: string

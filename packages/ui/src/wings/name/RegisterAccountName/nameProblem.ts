@@ -7,6 +7,8 @@ export function nameProblem(error: unknown, name: string, waitsFor: 'wallet' | '
   if (isLatchkeyError(error, 'wallet.request_rejected')) return { kind: 'declined' }
   if (!isLatchkeyError(error, 'requirement.name_registration_failed')) return failed
   const { reason, said } = error.data
-  if (reason === 'name_taken' || reason === 'name_alike') return { kind: 'lost', name }
-  return typeof said === 'string' && said !== '' ? { kind: 'said', reason: said } : failed
+  if (reason === 'name_taken') return { kind: 'lost', name }
+  // One that looks like a taken one is nobody's: the server says so, and no second try gets it.
+  const isGone = reason === 'name_alike'
+  return typeof said === 'string' && said !== '' ? { kind: 'said', reason: said, isGone } : failed
 }

@@ -24,7 +24,7 @@ export function useRegisterAccountName(
   const [picked, setPicked] = useState<string>()
   const [asked, setAsked] = useState<AskedName>()
   const [turn, setTurn] = useState(0)
-  /** Names that somebody took after they were looked up. */
+  /** Names that nobody can take any more, though they were free when they were looked up. */
   const [lost, setLost] = useState<readonly string[]>([])
   const label = toLabel(typed, zone)
   const search = useNameSearch(flow, label, zone, turn)
@@ -55,7 +55,9 @@ export function useRegisterAccountName(
     const onAsked = (next: AskedName) => {
       if (signal.aborted) return
       setAsked(next)
-      if (next.problem?.kind === 'lost') setLost((before) => [...before, next.name])
+      const { problem } = next
+      if (problem?.kind === 'lost' || (problem?.kind === 'said' && problem.isGone))
+        setLost((before) => [...before, next.name])
     }
     onAsked({ name: chosen, waitsFor: 'wallet' })
     // The form may be gone when its end is told.

@@ -1,7 +1,8 @@
-import type { SwapFailure, SwapFigures, SwapQuote, SwapState, SwapToken } from '@latchkey/features/swap'
+import type { SwapFigures, SwapQuote, SwapState, SwapToken } from '@latchkey/features/swap'
 import { decimalText, formatAmount, formatWorth, toUnits } from '@latchkey/protocol/text'
 import type { Held } from '../../../views/useHeld'
 import { formatPercent } from '../formatPercent'
+import { priceFault } from '../priceFault'
 import { tokenFace } from '../TokenFace'
 import type { SwapBlock, SwapFormModel, SwapPrice, SwapRate, SwapSide, SwapWarning } from './SwapModel'
 
@@ -63,7 +64,7 @@ export function formModel(input: FormInput): SwapFormModel {
 
 function priceOf({ state, figures, seconds, isLate, isOnline, locale }: FormInput): SwapPrice {
   const { sourceToken: from, toToken: to, quote, loadingQuote, failure } = state
-  if (failure) return { kind: 'failed', message: failureOf(failure) }
+  if (failure) return { kind: 'failed', message: priceFault(failure.code, failure.reason) ?? 'price-failed' }
   if (!quote || !from || !to || !figures) {
     // From the first letter on, so that the card stays as it is until the price is there.
     const isWaited = loadingQuote || (from && to && isOnline && /[1-9]/.test(state.sourceTokenAmount))
@@ -103,15 +104,6 @@ function rateOf(quote: SwapQuote, from: SwapToken, to: SwapToken, locale: string
     other: other.token.symbol,
     amount: formatAmount(text, locale, units >= 1_000n * whole(other) ? 2 : 4),
   }
-}
-
-function failureOf({ code, reason }: SwapFailure): Extract<SwapPrice, { kind: 'failed' }>['message'] {
-  if (code === 'swap.no_route') return 'no-route'
-  if (code === 'swap.insufficient_liquidity') return 'liquidity'
-  if (code === 'swap.amount_too_small') return 'small'
-  if (code === 'swap.unsafe') return 'unsafe'
-  // What else a server refuses for passes, as too many that ask.
-  return reason === 'unsupported_token' || reason === 'refused' ? 'refused' : 'price-failed'
 }
 
 function warningOf({ state, figures, smaller, locale }: FormInput): SwapWarning | undefined {

@@ -29,7 +29,7 @@ const ready = {
 } as const
 const ended = (more: Partial<PlanFailure>): Extract<SwapPreviewModel, { state: 'error' }> => ({
   state: 'error',
-  failure: { kind: 'rejected', again: 'now', reason: undefined, allowed: undefined, ...more },
+  failure: { kind: 'rejected', again: 'now', reason: undefined, allowed: undefined, from: 'USDC', to: 'ETH', ...more },
 })
 
 /** What is got imitates another token. */
@@ -83,6 +83,9 @@ const ends: Readonly<Record<`error-${Exclude<PlanFailure['kind'], 'rejected'>}`,
   'error-unreached': ended({ kind: 'unreached' }),
   'error-running': ended({ kind: 'running' }),
   'error-unconfirmed': ended({ kind: 'unconfirmed' }),
+  'error-liquidity': ended({ kind: 'liquidity' }),
+  'error-no-route': ended({ kind: 'no-route' }),
+  'error-small': ended({ kind: 'small' }),
 }
 
 export const variants: Readonly<Record<string, SwapPreviewModel>> = {

@@ -52,6 +52,12 @@ export interface PlanFailure {
     | 'refused'
     /** One of another form is under way. */
     | 'running'
+    /** The pools are too small for the amount. */
+    | 'liquidity'
+    /** Nothing leads from one token to the other. */
+    | 'no-route'
+    /** The amount buys nothing. */
+    | 'small'
     | 'other'
   /** Whether it can be asked for again, or something has to end first. */
   readonly again: 'now' | 'later'
@@ -59,6 +65,9 @@ export interface PlanFailure {
   readonly reason: string | undefined
   /** With its symbol; what the swap may still take. */
   readonly allowed: string | undefined
+  /** Symbols of what was to be swapped. */
+  readonly from: string
+  readonly to: string
 }
 
 /** The plan of a swap: `failed` where it is not known what can be swapped, `offline` where nobody can be asked, `disabled` while it runs. */

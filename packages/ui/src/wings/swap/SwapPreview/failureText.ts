@@ -13,10 +13,10 @@ const titles = {
 /** What did not happen, and why. */
 export function failureText(
   words: Words<KeyOf<'swap' | 'swapSteps'>>,
-  { kind }: Pick<PlanFailure, 'kind'>,
+  { kind, from, to }: Pick<PlanFailure, 'kind' | 'from' | 'to'>,
 ): { readonly title: string; readonly hint: string } {
   const title = words(kind in titles ? titles[kind as keyof typeof titles] : 'swap.not-done')
   if (kind === 'rejected') return { title, hint: words('swap.stopped-hint') }
   if (kind === 'stopped') return { title, hint: words('swap.halted-hint') }
-  return { title, hint: words(`swap.${kind}`) }
+  return { title, hint: words(`swap.${kind}`, { from, to }) }
 }

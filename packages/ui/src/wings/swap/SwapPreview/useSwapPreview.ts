@@ -95,16 +95,16 @@ export function useSwapPreview(
   useEffect(() => {
     if (isUnsupported) flow.replace({ name: 'UnsupportedChain', swap: true })
   }, [isUnsupported, flow])
-  const isUnreached = failure !== undefined && failureOf(failure).kind === 'unreached'
-  const isOffline = useBackOnline(isUnreached, () => review.current())
-  if (!flow.latchkey.getAccount().address || (swap && !hasForm && failure === undefined)) return undefined
+  const end = failure === undefined ? undefined : failureOf(failure, state)
+  const isOffline = useBackOnline(end?.kind === 'unreached', () => review.current())
+  if (!flow.latchkey.getAccount().address || (swap && !hasForm && !end)) return undefined
   const model: SwapPreviewModel =
     loading.status === 'failed' && !isUnsupported
       ? { state: 'failed' }
       : isOffline
         ? { state: 'offline' }
-        : failure !== undefined
-          ? { state: 'error', failure: failureOf(failure) }
+        : end
+          ? { state: 'error', failure: end }
           : modelOf(flow, swap, state, { said, isSlow, isSilent, locale, figures: agreed.current ?? figures })
   return {
     model,
@@ -195,7 +195,10 @@ function modelOf(
   if (plan.status === 'failed' || plan.status === 'stopped') {
     const allowed = plan.allowed && `${formatAmount(plan.allowed, locale, 6)} ${from.symbol}`
     const again = standing && !isSilent ? 'later' : 'now'
-    return { state: 'error', failure: failureOf(plan.failure, { allowed, again, standing, steps: plan.steps }) }
+    return {
+      state: 'error',
+      failure: failureOf(plan.failure, { ...plan, allowed, again }),
+    }
   }
   const fees = [figures?.gasCostInUsd, figures?.providerFee?.inUsd].filter((one) => one !== undefined)
   const usd = (value: number | undefined) => (value === undefined ? undefined : formatWorth(value, locale))

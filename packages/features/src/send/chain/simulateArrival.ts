@@ -9,7 +9,7 @@ import type { Transfer } from './SendChain'
  * What of a token comes to the receiver, as a node tries it out; `undefined` where it cannot, so that nothing is said of it.
  * https://ethereum.github.io/execution-apis/api/methods/eth_simulateV1
  */
-export async function readArrival(
+export async function simulateArrival(
   core: Pick<Core, 'read'>,
   { token, from, to, amount }: Transfer,
   signal: AbortSignal,

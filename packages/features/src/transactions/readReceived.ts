@@ -5,7 +5,7 @@ import { isRecord } from '@latchkey/protocol/json'
 /** Milliseconds between two looks, and most of them: the node that is asked may be behind the one that told of its end. */
 const looks = { every: 1_000, most: 5 }
 
-interface ReadArrivalParameters {
+interface ReadReceivedParameters {
   readonly row: { readonly chainId: ChainId; readonly hash: string; readonly to?: string | undefined }
   /** The token's address. */
   readonly mint: string
@@ -16,9 +16,9 @@ interface ReadArrivalParameters {
  * What of a token came to the receiver of a transfer on Solana, in its smallest unit: what they hold of it after the transaction, less what
  * they held before, as its node tells of that one alone. A token of Token-2022 may keep some. `undefined` where nobody tells.
  */
-export async function readArrival(
+export async function readReceived(
   core: Pick<Core, 'read' | 'clock'>,
-  { row: { chainId, hash, to }, mint, signal }: ReadArrivalParameters,
+  { row: { chainId, hash, to }, mint, signal }: ReadReceivedParameters,
 ): Promise<bigint | undefined> {
   const params = [hash, { encoding: 'json', commitment: 'confirmed', maxSupportedTransactionVersion: 0 }]
   for (let left = looks.most; left > 0; left--) {
