@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Icon } from '../../../icons/Icon'
+import type { IconPath } from '../../../icons/IconPath'
 import { laterPaths } from '../../../icons/laterPaths'
 import { useWords } from '../../../shell/UiContext'
 import { moneyText } from '../../../views/moneyText'
@@ -38,7 +39,7 @@ export function MethodChoice({ model: { method, methods, currency }, onMethod }:
           onClick={() => pick(one)}
         >
           <span className="image">
-            <Icon path={one.id === 'card' ? laterPaths.card : icons.bank} size={20} />
+            <Icon path={iconOf(one.id)} size={20} />
           </span>
           <span className="label">
             <span className="name">{methodName(words, one.id)}</span>
@@ -57,4 +58,11 @@ export function MethodChoice({ model: { method, methods, currency }, onMethod }:
       ))}
     </div>
   )
+}
+
+/** Sellers write ids in either case; a way to pay that is neither card nor bank is drawn as none of the two. */
+function iconOf(id: string): IconPath {
+  const method = id.toLowerCase()
+  if (method === 'card' || method === 'apple_pay') return laterPaths.card
+  return method === 'ach_bank_account' ? icons.bank : icons.money
 }
