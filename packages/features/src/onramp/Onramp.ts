@@ -37,8 +37,8 @@ export interface Onramp {
    * Asks for the page to pay on and follows the purchase: who sells and the chain are asked every 4 s for up to 180 s. Call it once for a
    * press: each answer may be an order of its own.
    *
-   * Rejects with `onramp.outside_limits`, `onramp.unavailable` (also what would not reach the account, a contract), `config.feature_off`,
-   * `connect.not_connected`, `http.*`, or `rpc.*` where no chain says whether it would.
+   * Rejects with `onramp.outside_limits`, `onramp.unavailable` (also what would not reach the account, a contract), `onramp.page_missing`
+   * where who sells gives no page, `config.feature_off`, `connect.not_connected`, `http.*`, or `rpc.*` where no chain says whether it would.
    */
   buy(request: BuyRequest, signal: AbortSignal): Promise<{ readonly link: string; readonly purchase: Purchase }>
   /** The page to pay on, as long as the web page lives; `undefined` for a purchase of before. */

@@ -207,7 +207,7 @@ describe('a purchase', () => {
     for (const url of ['', 'javascript:alert(1)', 'http://pay.example']) {
       const { onramp, door, purchase } = await openBuying()
       door.link = { url }
-      await expect(onramp.buy(choice, signal)).rejects.toMatchObject({ code: 'onramp.unavailable' })
+      await expect(onramp.buy(choice, signal)).rejects.toMatchObject({ code: 'onramp.page_missing' })
       expect(purchase()).toBeUndefined()
     }
   })
