@@ -85,7 +85,11 @@ export function createPurchases({
     async quote(choice, signal) {
       const mine = ++newest
       const { asset, payment, asked: provider } = await chosen(choice, signal)
-      const quote = await readQuote(data, { asset, payment, amount: choice.amount, provider }, signal)
+      const quote = await readQuote(
+        data,
+        { asset, payment, method: choice.method, amount: choice.amount, provider },
+        signal,
+      )
       if (mine === newest) slice.setState((state) => ({ ...state, quote }))
       return quote
     },
