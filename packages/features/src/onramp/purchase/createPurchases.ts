@@ -1,6 +1,6 @@
 import type { FeatureContext, Slice } from '@latchkey/core'
-import type { ChainId } from '@latchkey/protocol/caip'
-import { featureOff } from '@latchkey/protocol/errors'
+import { type ChainId, featureNamespaces } from '@latchkey/protocol/caip'
+import { featureOff, sendUnsupported } from '@latchkey/protocol/errors'
 import { refreshLater } from '../../holdings/refreshLater'
 import type { ChainData } from '../../service/createChainData'
 import type { keeping } from '../kept/keeping'
@@ -68,6 +68,9 @@ export function createPurchases({
   async function chosen(choice: OnrampChoice, signal: AbortSignal): Promise<Chosen> {
     // It may be switched off while its form is open.
     if (!core.options().features.onramp) throw featureOff({ option: 'features.onramp' })
+    const namespace = core.store.getState().activeNamespace
+    // What is not sold here may be sold tomorrow; in these namespaces nothing ever is.
+    if (!featureNamespaces.onramp.some((one) => one === namespace)) throw sendUnsupported({ namespace })
     const options = slice.getState().options ?? (await read(signal))
     const own = optionsOf(options, choice.provider)
     // A form offers less than may be tried where the chains did not say what reaches the account.
