@@ -39,6 +39,6 @@ it.each([
   expect(await drawn(id, 'ar')).toEqual({ name: arabic, icon })
 })
 
-it('a way to pay nobody knows stands by its id, as no bank', async () => {
-  expect(await drawn('BARTER', 'en')).toEqual({ name: 'BARTER', icon: icons.money })
+it.each(['BARTER', 'constructor'])('a way to pay nobody knows (%s) stands by its id, as no bank', async (id) => {
+  expect(await drawn(id, 'en')).toEqual({ name: id, icon: icons.money })
 })

@@ -60,9 +60,18 @@ export function MethodChoice({ model: { method, methods, currency }, onMethod }:
   )
 }
 
-/** Sellers write ids in either case; a way to pay that is neither card nor bank is drawn as none of the two. */
+/** The drawings of the ways to pay that have words; one that is neither card nor bank is drawn as none of the two. */
+const drawings: Readonly<Record<string, IconPath>> = {
+  card: laterPaths.card,
+  apple_pay: laterPaths.card,
+  ach_bank_account: icons.bank,
+  fiat_wallet: icons.money,
+  unspecified: icons.money,
+}
+
 function iconOf(id: string): IconPath {
+  // Sellers write ids in either case.
   const method = id.toLowerCase()
-  if (method === 'card' || method === 'apple_pay') return laterPaths.card
-  return method === 'ach_bank_account' ? icons.bank : icons.money
+  // An id of theirs may be called as something that every object has.
+  return (Object.hasOwn(drawings, method) && drawings[method]) || icons.money
 }
