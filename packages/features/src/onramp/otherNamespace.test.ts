@@ -6,13 +6,13 @@ const { signal } = new AbortController()
 const without = namespaces.filter((namespace) => namespace !== 'eip155' && namespace !== 'solana')
 
 it.each(without)(
-  'in %s, where nothing is bought, buying fails with the words of sending, and asks nobody',
+  'in %s, where nothing is bought, buying fails in the words of the requirements, and asks nobody',
   async (namespace) => {
     const { core, onramp, asked } = await openBuying()
     await onramp.options(signal)
     const before = asked.length
     core.store.setState({ activeNamespace: namespace })
-    const refusal = { code: 'send.unsupported', message: expect.stringContaining('Unsupported chain') }
+    const refusal = { code: 'onramp.unsupported', message: expect.stringContaining('Unsupported chain') }
     await expect(onramp.buy(choice, signal)).rejects.toMatchObject(refusal)
     await expect(onramp.quote(choice, signal)).rejects.toMatchObject(refusal)
     expect(asked).toHaveLength(before)

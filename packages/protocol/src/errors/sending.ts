@@ -1,6 +1,6 @@
 import { defineError, type ErrorFactory } from './LatchkeyError'
 
-/** Nothing is sent in this namespace, nor received for it, or nothing is bought in it. */
+/** Nothing is sent in this namespace, nor received for it. */
 export const sendUnsupported: ErrorFactory<'send.unsupported', { readonly namespace?: string | undefined }> =
   /*#__PURE__*/ defineError({
     code: 'send.unsupported',

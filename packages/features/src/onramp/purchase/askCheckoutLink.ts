@@ -44,7 +44,7 @@ export async function askCheckoutLink(
     signal,
   })
   const read = safeParse(postOnrampUrl.answer, answer)
-  if (!read.success || read.output.url === '') throw onrampPageMissing({ detail: 'the answer names none' })
-  if (!isCheckoutLink(read.output.url)) throw onrampPageMissing({ detail: 'what was given is no page of the web' })
+  if (!read.success || read.output.url === '') throw onrampPageMissing({})
+  if (!isCheckoutLink(read.output.url)) throw onrampPageMissing({})
   return read.output.url
 }

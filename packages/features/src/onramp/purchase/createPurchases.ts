@@ -1,6 +1,6 @@
 import type { FeatureContext, Slice } from '@latchkey/core'
 import { type ChainId, featureNamespaces } from '@latchkey/protocol/caip'
-import { featureOff, sendUnsupported } from '@latchkey/protocol/errors'
+import { featureOff, onrampUnsupported } from '@latchkey/protocol/errors'
 import { refreshLater } from '../../holdings/refreshLater'
 import type { ChainData } from '../../service/createChainData'
 import type { keeping } from '../kept/keeping'
@@ -70,7 +70,7 @@ export function createPurchases({
     if (!core.options().features.onramp) throw featureOff({ option: 'features.onramp' })
     const namespace = core.store.getState().activeNamespace
     // What is not sold here may be sold tomorrow; in these namespaces nothing ever is.
-    if (!featureNamespaces.onramp.some((one) => one === namespace)) throw sendUnsupported({ namespace })
+    if (!featureNamespaces.onramp.some((one) => one === namespace)) throw onrampUnsupported({})
     const options = slice.getState().options ?? (await read(signal))
     const own = optionsOf(options, choice.provider)
     // A form offers less than may be tried where the chains did not say what reaches the account.

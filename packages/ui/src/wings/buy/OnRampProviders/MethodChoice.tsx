@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { Icon } from '../../../icons/Icon'
-import type { IconPath } from '../../../icons/IconPath'
 import { laterPaths } from '../../../icons/laterPaths'
 import { useWords } from '../../../shell/UiContext'
 import { moneyText } from '../../../views/moneyText'
@@ -60,18 +59,8 @@ export function MethodChoice({ model: { method, methods, currency }, onMethod }:
   )
 }
 
-/** The drawings of the ways to pay that have words; one that is neither card nor bank is drawn as none of the two. */
-const drawings: Readonly<Record<string, IconPath>> = {
-  card: laterPaths.card,
-  apple_pay: laterPaths.card,
-  ach_bank_account: icons.bank,
-  fiat_wallet: icons.money,
-  unspecified: icons.money,
-}
-
-function iconOf(id: string): IconPath {
-  // Sellers write ids in either case.
-  const method = id.toLowerCase()
-  // An id of theirs may be called as something that every object has.
-  return (Object.hasOwn(drawings, method) && drawings[method]) || icons.money
+/** The drawing of a way to pay, in whatever case a seller writes its id; what is neither card nor bank is drawn as none of the two. */
+function iconOf(id: string) {
+  if (/^(card|apple_pay)$/i.test(id)) return laterPaths.card
+  return /^ach_bank_account$/i.test(id) ? icons.bank : icons.money
 }

@@ -54,7 +54,7 @@ it('who gave no page to pay on is said to have given none', async () => {
 })
 
 it('who answers without a page to pay on is said to have given none, and is no further away than before', async () => {
-  const button = await buyingFails(onrampPageMissing({ detail: 'the answer names none' }))
+  const button = await buyingFails(onrampPageMissing({}))
   await button.click()
   await expect.element(page.getByText('Quay gave no page to pay on. Nothing was paid.')).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Try again' })).toBeEnabled()
