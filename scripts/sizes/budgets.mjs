@@ -98,7 +98,8 @@ export const budgets = {
   // Lists to choose from load, fail and end as all others; buying that is switched off asks nobody.
   // What was paid and put away counts with what is bought next; the zones of a region come where they count.
   // What was chosen stays what is bought, and a silent node is asked again; what buys, and says why nothing can be bought, comes with what follows.
-  'account: onramp': 12_000,
+  // Ways to pay of real sellers have words and drawings.
+  'account: onramp': 12_250,
   // The face of who takes a name, as the button will have it.
   // The name one bears is known to the form.
   // Names are told and taken only on networks that the server serves, and the form says where they are not.
@@ -181,7 +182,8 @@ export const budgets = {
   // Why nothing is sold, prices and what begins a purchase came from the first opening (1.1 kB); money of another seller or of a purchase before is not taken for this one’s; who left is told over the page, by what send and swap say it with.
   // Money of a purchase that was given up and paid after all, or put away weeks ago, is not taken for this one’s, nor waited for once it came; tabs agree on what was paid and which window was blocked.
   // A purchase on its way has bones of its own shape.
-  'account: onramp, what follows the offers': 16_850,
+  // The way to pay that was chosen is what is priced; no page to pay on, and a namespace without buying, are errors of their own.
+  'account: onramp, what follows the offers': 16_950,
   'account: names, taking one': 3_680,
 }
 

@@ -59,7 +59,7 @@ export {
 } from './errors/network'
 export { chainNotApproved, methodNotApproved } from './errors/notApproved'
 export { notConnected } from './errors/notConnected'
-export { onrampOutsideLimits, onrampUnavailable } from './errors/onramp'
+export { onrampOutsideLimits, onrampPageMissing, onrampUnavailable, onrampUnsupported } from './errors/onramp'
 export { requestCancelled, requestTimedOut } from './errors/openRequest'
 export { projectIdMissing } from './errors/projectIdMissing'
 export { publishUnsure } from './errors/publishUnsure'

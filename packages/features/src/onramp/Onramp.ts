@@ -30,14 +30,16 @@ export interface Onramp {
   judge(choice: Pick<OnrampChoice, 'amount' | 'currency' | 'method'> & Partial<OnrampChoice>): AmountVerdict
   /**
    * What an amount buys; an estimate, which is no price, where nobody says. Rejects before anybody is asked with `onramp.outside_limits`,
-   * `onramp.unavailable`, or `config.feature_off` where buying is switched off by now.
+   * `onramp.unavailable`, `onramp.unsupported` in a namespace that nothing is bought in, or `config.feature_off` where buying is switched off
+   * by now.
    */
   quote(choice: OnrampChoice, signal: AbortSignal): Promise<OnrampQuote>
   /**
    * Asks for the page to pay on and follows the purchase: who sells and the chain are asked every 4 s for up to 180 s. Call it once for a
    * press: each answer may be an order of its own.
    *
-   * Rejects with `onramp.outside_limits`, `onramp.unavailable` (also what would not reach the account, a contract), `config.feature_off`,
+   * Rejects with `onramp.outside_limits`, `onramp.unavailable` (also what would not reach the account, a contract), `onramp.page_missing`
+   * where who sells gives no page, `onramp.unsupported` in a namespace that nothing is bought in, `config.feature_off`,
    * `connect.not_connected`, `http.*`, or `rpc.*` where no chain says whether it would.
    */
   buy(request: BuyRequest, signal: AbortSignal): Promise<{ readonly link: string; readonly purchase: Purchase }>

@@ -122,10 +122,17 @@ describe('a quote', () => {
     expect(usdc?.symbol).toBe('USDC')
     expect(pathsOf('/v1/onramp/quote')[0]?.body).toEqual({
       purchaseCurrency: ether,
-      paymentCurrency: fallbackOptions.paymentCurrencies[0],
+      paymentCurrency: { id: 'USD', payment_method_limits: [{ id: 'card', min: '10.00', max: '7500.00' }] },
       amount: '100.00',
       network: 'ethereum-mainnet',
       provider: 'quay',
+    })
+  })
+  it('is asked for the way to pay that was chosen, and for no other', async () => {
+    const { onramp, pathsOf } = await openBuying()
+    await onramp.quote({ ...choice, method: 'ach_bank_account' }, signal)
+    expect(pathsOf('/v1/onramp/quote')[0]?.body).toMatchObject({
+      paymentCurrency: { id: 'USD', payment_method_limits: [{ id: 'ach_bank_account' }] },
     })
   })
   it.each([
@@ -207,7 +214,7 @@ describe('a purchase', () => {
     for (const url of ['', 'javascript:alert(1)', 'http://pay.example']) {
       const { onramp, door, purchase } = await openBuying()
       door.link = { url }
-      await expect(onramp.buy(choice, signal)).rejects.toMatchObject({ code: 'onramp.unavailable' })
+      await expect(onramp.buy(choice, signal)).rejects.toMatchObject({ code: 'onramp.page_missing' })
       expect(purchase()).toBeUndefined()
     }
   })

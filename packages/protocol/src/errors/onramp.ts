@@ -10,7 +10,20 @@ export const onrampOutsideLimits: ErrorFactory<
     `${seen} ${currency} is not between ${min} and ${max}, which is what this payment method takes. Nothing was asked or paid.`,
 })
 
-/** What was chosen is not sold here, or who sells gave no page to pay on. */
+/** Who sells gave no page to pay on, or something that is no page of the web; what was chosen is still sold. */
+export const onrampPageMissing: ErrorFactory<'onramp.page_missing'> = /*#__PURE__*/ defineError({
+  code: 'onramp.page_missing',
+  message: 'The seller gave no page to pay on, and nothing was paid. Try again or choose who else sells.',
+  retryable: true,
+})
+
+/** Nothing is ever bought in this namespace. */
+export const onrampUnsupported: ErrorFactory<'onramp.unsupported'> = /*#__PURE__*/ defineError({
+  code: 'onramp.unsupported',
+  message: 'Unsupported chain',
+})
+
+/** What was chosen is not sold here. */
 export const onrampUnavailable: ErrorFactory<'onramp.unavailable', { readonly detail: string }> =
   /*#__PURE__*/ defineError({
     code: 'onramp.unavailable',

@@ -21,7 +21,7 @@ export interface Purchase {
 export interface Priced extends Purchase {
   readonly money: string
   readonly amount: string
-  /** Ids of the ways to pay that take this amount. */
+  /** Ids of the ways to pay that take this amount, of those that were asked for. */
   readonly methods: readonly string[]
 }
 

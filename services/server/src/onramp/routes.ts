@@ -66,7 +66,8 @@ export function onrampRoutes(
     )
     const { seller, priced } = firstWho(await offered(charge, provider), ({ seller, options }) => {
       const purchase = findPurchase(options, { id: purchaseCurrency.id, network })
-      const methods = requireWithinLimits(options, paymentCurrency.id, amount)
+      const named = paymentCurrency.payment_method_limits?.map(({ id }) => id)
+      const methods = requireWithinLimits(options, paymentCurrency.id, amount, named)
       return { seller, priced: { ...purchase, money: paymentCurrency.id, amount, methods } }
     })
     await charge(1)

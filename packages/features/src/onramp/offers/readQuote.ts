@@ -9,6 +9,8 @@ import type { SoldAsset } from './soldAssets'
 export interface QuoteQuestion {
   readonly asset: SoldAsset
   readonly payment: PaymentCurrency
+  /** Id of the way to pay. */
+  readonly method: string
   /** Decimal text in units of `payment`. */
   readonly amount: string
   /** Only where the server names who sells. */
@@ -20,7 +22,7 @@ const isNumber = (text: string) => /^\d+(\.\d+)?$/.test(text)
 /** Asks what an amount buys; an estimate where nobody says. Rejects only by its signal. */
 export async function readQuote(
   data: ChainData,
-  { asset, payment, amount, provider }: QuoteQuestion,
+  { asset, payment, method, amount, provider }: QuoteQuestion,
   signal: AbortSignal,
 ): Promise<OnrampQuote> {
   try {
@@ -28,7 +30,11 @@ export async function readQuote(
       path: askOnrampQuote.path,
       body: {
         purchaseCurrency: asset.currency,
-        paymentCurrency: payment,
+        // Each way to pay has a price of its own: the chosen one alone is there to be priced.
+        paymentCurrency: {
+          ...payment,
+          payment_method_limits: payment.payment_method_limits.filter(({ id }) => id === method),
+        },
         amount,
         // KM-45: the network's name, never the symbol.
         network: asset.network.name,

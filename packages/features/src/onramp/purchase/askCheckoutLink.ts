@@ -1,5 +1,5 @@
 import { postOnrampUrl } from '@latchkey/protocol/api'
-import { onrampUnavailable } from '@latchkey/protocol/errors'
+import { onrampPageMissing } from '@latchkey/protocol/errors'
 import { safeParse } from 'valibot'
 import type { ChainData } from '../../service/createChainData'
 import type { SoldAsset } from '../offers/soldAssets'
@@ -20,7 +20,7 @@ export interface LinkQuestion {
 /**
  * Asks for the page on which a purchase is paid. Never asked twice: each answer may be an order of its own.
  *
- * Rejects with `http.*`, and with `onramp.unavailable` where the answer is empty or no page of the web.
+ * Rejects with `http.*`, and with `onramp.page_missing` where the answer is empty or no page of the web.
  */
 export async function askCheckoutLink(
   data: ChainData,
@@ -44,7 +44,7 @@ export async function askCheckoutLink(
     signal,
   })
   const read = safeParse(postOnrampUrl.answer, answer)
-  if (!read.success || read.output.url === '') throw onrampUnavailable({ detail: 'no page to pay on was given' })
-  if (!isCheckoutLink(read.output.url)) throw onrampUnavailable({ detail: 'what was given is no page of the web' })
+  if (!read.success || read.output.url === '') throw onrampPageMissing({})
+  if (!isCheckoutLink(read.output.url)) throw onrampPageMissing({})
   return read.output.url
 }

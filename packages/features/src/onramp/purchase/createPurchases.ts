@@ -1,6 +1,6 @@
 import type { FeatureContext, Slice } from '@latchkey/core'
-import type { ChainId } from '@latchkey/protocol/caip'
-import { featureOff } from '@latchkey/protocol/errors'
+import { type ChainId, featureNamespaces } from '@latchkey/protocol/caip'
+import { featureOff, onrampUnsupported } from '@latchkey/protocol/errors'
 import { refreshLater } from '../../holdings/refreshLater'
 import type { ChainData } from '../../service/createChainData'
 import type { keeping } from '../kept/keeping'
@@ -68,6 +68,9 @@ export function createPurchases({
   async function chosen(choice: OnrampChoice, signal: AbortSignal): Promise<Chosen> {
     // It may be switched off while its form is open.
     if (!core.options().features.onramp) throw featureOff({ option: 'features.onramp' })
+    const namespace = core.store.getState().activeNamespace
+    // What is not sold here may be sold tomorrow; in these namespaces nothing ever is.
+    if (!featureNamespaces.onramp.some((one) => one === namespace)) throw onrampUnsupported({})
     const options = slice.getState().options ?? (await read(signal))
     const own = optionsOf(options, choice.provider)
     // A form offers less than may be tried where the chains did not say what reaches the account.
@@ -85,7 +88,11 @@ export function createPurchases({
     async quote(choice, signal) {
       const mine = ++newest
       const { asset, payment, asked: provider } = await chosen(choice, signal)
-      const quote = await readQuote(data, { asset, payment, amount: choice.amount, provider }, signal)
+      const quote = await readQuote(
+        data,
+        { asset, payment, method: choice.method, amount: choice.amount, provider },
+        signal,
+      )
       if (mine === newest) slice.setState((state) => ({ ...state, quote }))
       return quote
     },

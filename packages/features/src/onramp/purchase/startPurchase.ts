@@ -40,7 +40,7 @@ interface PurchaseQuestion {
 /**
  * Asks for the page on which a purchase is paid, and begins to follow it; of what was chosen, by who sells it and to which account.
  *
- * @throws `onramp.unavailable`, `connect.not_connected`, `http.*`
+ * @throws `onramp.unavailable`, `onramp.page_missing`, `connect.not_connected`, `http.*`
  */
 export async function startPurchase(
   { core, data, slice, rules, links, watch, taking }: PurchaseParts,

@@ -1,4 +1,10 @@
-import { chunkFailed, httpUnreachable, rpcUnreachable } from '@latchkey/protocol/errors'
+import {
+  chunkFailed,
+  httpUnreachable,
+  onrampPageMissing,
+  onrampUnavailable,
+  rpcUnreachable,
+} from '@latchkey/protocol/errors'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { fakeFlow } from '../../../fake/fakeFlow.test.support'
@@ -45,6 +51,21 @@ it('who gave no page to pay on is said to have given none', async () => {
   await button.click()
   await expect.element(page.getByText('Quay gave no page to pay on. Nothing was paid.')).toBeVisible()
   await expect.element(page.getByRole('group').getByText('Cannot be reached now')).toBeVisible()
+})
+
+it('who answers without a page to pay on is said to have given none, and is no further away than before', async () => {
+  const button = await buyingFails(onrampPageMissing({}))
+  await button.click()
+  await expect.element(page.getByText('Quay gave no page to pay on. Nothing was paid.')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Try again' })).toBeEnabled()
+  expect(page.getByText('Cannot be reached now').query()).toBeNull()
+})
+
+it('nobody is blamed for what is no longer sold: the form tells what is', async () => {
+  const button = await buyingFails(onrampUnavailable({ detail: 'it is not sold for USD' }))
+  await button.click()
+  await expect.element(button).toBeEnabled()
+  expect(page.getByText(/gave no page|Cannot be reached now|Something went wrong/).query()).toBeNull()
 })
 
 it.each([

@@ -59,12 +59,13 @@ export function providersModel({
     // Asked for again it is read.
     return status === 'done' ? { state: 'empty', unsold } : unread
   const failed = opening.step === 'failed' ? opening : undefined
+  const isAway = failed?.code.startsWith('http.') ?? false
   // Whoever else failed, a node of this page or its own code, who sells was not even asked.
-  const code = failed?.code.startsWith('http.') ? undefined : failed?.code
+  const code = isAway || failed?.code === 'onramp.page_missing' ? undefined : failed?.code
   const selling = options.providers.filter(({ id }) => offered.some(({ provider }) => provider === id))
   const rows = selling.map((provider): OfferRow => ({ id: provider.id, name: provider.name, offer: offerOf(provider) }))
   function offerOf({ id, fees }: OnrampProvider): OfferFace {
-    if (failed?.provider === id && code === undefined) return { kind: 'away' }
+    if (isAway && failed?.provider === id) return { kind: 'away' }
     const quote = quotes[id]
     if (quote?.kind === 'priced') {
       const { amount, currency: symbol } = quote.purchaseAmount
