@@ -44,6 +44,7 @@ it('N-15 the calls of a page go to the configured nodes, until its visitor made 
   }
   expect([await ask(50), await ask(50), await ask(50), await ask(1)]).toEqual([200, 200, 200, 429])
   expect(node.seen.length).toBeGreaterThan(0)
+  expect(served[0]?.readiness?.()).toEqual({ status: 'ready', chains: 1 })
 })
 
 it('a page is told that a node failed, and never what it said', () => {

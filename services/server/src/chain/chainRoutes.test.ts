@@ -4,7 +4,7 @@ import type { Exchange } from '../http/Api'
 import { HttpError, tooMany } from '../http/answer/HttpError'
 import { parseConfig } from '../parseConfig'
 import type { UpstreamQuota } from '../upstream/createUpstreamQuota'
-import { answering, failing, startNode } from '../upstream/startService.test.support'
+import { answering, failing, startNode, startService } from '../upstream/startService.test.support'
 import { steppingClock } from '../upstream/steppingClock.test.support'
 import { createChains } from './nodes/createChains'
 import { chainRoutes } from './routes'
@@ -57,6 +57,12 @@ describe('the chains a page is told', () => {
     const { ask } = open(`eip155:2=${gone.url};eip155:1=${one.url}`)
     const { status, text } = await ask('/v1/supported-chains', {})
     expect([status, JSON.parse(text)]).toEqual([200, { http: ['eip155:1'], ws: [] }])
+  })
+
+  it('are not all where the nodes of one say nothing just now', async () => {
+    const [one, down] = [await startNode(answering('0x5')), await startService(failing(500))]
+    const { text } = await open(`eip155:2=${down.url};eip155:1=${one.url}`).ask('/v1/supported-chains', {})
+    expect(JSON.parse(text)).toEqual({ http: ['eip155:1'], ws: [], incomplete: true })
   })
 
   it('are told to known projects on their own pages', async () => {

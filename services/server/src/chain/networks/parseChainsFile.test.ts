@@ -34,7 +34,19 @@ it('what is wrong is told with its place', () => {
 
 it('a chain that counts gas otherwise than Ethereum says how much a call may have', () => {
   const read = (mostGas: unknown) => parseChainsFile(JSON.stringify([{ id: 'eip155:5000', mostGas }]))[0]?.mostGas
-  expect([read(10_000_000_000), read(undefined)]).toEqual([10_000_000_000n, undefined])
+  expect([read(10_000_000_000), read(21_000), read(undefined)]).toEqual([10_000_000_000n, 21_000n, undefined])
   for (const wrong of ['30000000', 0, 20_999, -1, 1.5, 1e300, null, []])
     expect(() => read(wrong)).toThrow('"mostGas" must be a whole number like 30000000')
+})
+
+it('swaps through ranges take both contracts, and are off without them', () => {
+  const [router, quoter] = ['0xcA11bde05977b3631167028862bE2a173976CA11', `0x${'22'.repeat(20)}`]
+  const read = (swapRouterV3: unknown) =>
+    parseChainsFile(JSON.stringify([{ id: 'eip155:1', swapRouterV3 }]))[0]?.swapRouterV3
+  expect(read({ router: router.toLowerCase(), quoter, more: 1 })).toEqual({ router, quoter })
+  expect(read(undefined)).toBeUndefined()
+  for (const wrong of [{ router }, { quoter }, {}, null, router, [router, quoter], 5])
+    expect(() => read(wrong)).toThrow('"swapRouterV3" must be an object like { "router": "0x…", "quoter": "0x…" }')
+  expect(() => read({ router: '0x1', quoter })).toThrow('"router" must be an address')
+  expect(() => read({ router, quoter: '0x1' })).toThrow('"quoter" must be an address')
 })

@@ -31,6 +31,17 @@ it.each([
   expect(() => read([token, wrong])).toThrow(`holds a wrong token at place 1: ${why}`)
 })
 
+it('tokens of Solana stand at an address in base58, which is a text', () => {
+  const chainId = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
+  const mint = 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v'
+  const { address: _, ...named } = token
+  expect(read([{ ...named, chainId, address: mint }])).toEqual([{ ...named, chainId, mint, iconUrl: '' }])
+  for (const wrong of [address, `${mint}0`, mint.slice(9), [mint], 7, null, undefined])
+    expect(() => read([{ ...named, chainId, address: wrong }])).toThrow(
+      'place 0: "address" must be an address of Solana, 32 bytes in base58',
+    )
+})
+
 it('a picture is what a page may show', () => {
   const long = (letters: number) => `data:image/png;${'a'.repeat(letters - 15)}`
   for (const sound of ['https://a.example/i.png', 'data:image/png;base64,AA', 'data:image/svg+xml,x', long(16_384)])

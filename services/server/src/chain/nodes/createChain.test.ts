@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import { chainIdOf } from '@latchkey/protocol/caip'
+import { Registry } from 'prom-client'
 import { describe, expect, it } from 'vitest'
 import type { Answer } from '../../upstream/openService.test.support'
 import { answering, failing, silent, startNode, startService } from '../../upstream/startService.test.support'
@@ -19,8 +20,9 @@ function chainOf(...nodes: readonly { readonly url: string }[]) {
     ...{ multicall3: undefined, wrappedNative: undefined, dollars: [], pools: [] },
     upstreams: nodes.map(({ url }) => url),
   }
-  const chain = createChain(network, { clock, fetch, lifetime: new AbortController().signal })
-  return { chain, clock, ask: (body: string) => answerRpc(chain, readRpcBody(body), async () => {}) }
+  const metrics = new Registry()
+  const chain = createChain(network, { clock, fetch, metrics, lifetime: new AbortController().signal })
+  return { chain, clock, metrics, ask: (body: string) => answerRpc(chain, readRpcBody(body), async () => {}) }
 }
 
 /** Answers everything with a text. */
@@ -216,6 +218,27 @@ describe('a question of this server itself', () => {
     expect(JSON.parse(sound.seen[0]?.body ?? '')).toEqual({ jsonrpc: '2.0', id: 1, ...gasPrice })
   })
 
+  it('tells of the node that refuses it, where nobody says that a visitor put it together', async () => {
+    const node = await startNode((one, response, count) =>
+      (one.body.includes('eth_blockNumber') ? answering('0x1') : failing(403))(one, response, count),
+    )
+    const { chain } = chainOf(node)
+    const body = JSON.stringify({ jsonrpc: '2.0', id: 1, ...gasPrice })
+    const asked = chain.send({ body, idempotent: false, within: 15_000, read: (text) => text })
+    await expect(asked).rejects.toEqual(failure('denied'))
+    expect(chain.nodeStates()).toEqual(['denied'])
+  })
+
+  it('is counted by the place of the node it went to, counted from one', async () => {
+    const { chain, metrics } = chainOf(await startNode(failing(500)), await startNode(answering('0x5')))
+    expect(await chain.read(gasPrice, 15_000)).toBe('0x5')
+    const counted = await metrics.metrics()
+    // With the proofs of both.
+    for (const line of ['{upstream="eip155:1/1",outcome="failing"} 1', '{upstream="eip155:1/2",outcome="ok"} 2'])
+      expect(counted).toContain(line)
+    expect(counted).not.toContain('127.0.0.1')
+  })
+
   it('that a node refuses is refused by all, in its words', async () => {
     const refusing = await startNode(saying('{"id":1,"error":{"code":"3","message":"reverted","data":"0x01"}}'))
     const two = await startNode(answering('0x5'))
@@ -249,6 +272,17 @@ describe('whether a chain is served', () => {
     expect(wrong.asked()).toBe(1)
     for (let time = 0; time < 3; time += 1) expect(await ask(read)).toBe(result)
     expect([await chain.reach(), wrong.asked()]).toEqual(['served', 2])
+  })
+
+  it('is not known while a node says nothing, whatever another one serves', async () => {
+    const [wrong, failed] = [await proving(saying('{"id":1,"result":"0x2"}')), await proving(failing(500))]
+    for (const nodes of [
+      [wrong, failed],
+      [failed, wrong],
+    ]) {
+      const { chain } = chainOf(...nodes)
+      expect([await chain.reach(), await chain.reach()]).toEqual(['unreachable', 'unreachable'])
+    }
   })
 
   it('is asked of no node that rests, and of others while one serves another chain', async () => {

@@ -1,6 +1,6 @@
 import { type ChainId, chainIdOf } from '@latchkey/protocol/caip'
 import { describe, expect, it } from 'vitest'
-import { createWatch } from '../../upstream/createWatch'
+import { createWatch, type Watch } from '../../upstream/createWatch'
 import type { Answer } from '../../upstream/openService.test.support'
 import { failing, startService } from '../../upstream/startService.test.support'
 import { steppingClock } from '../../upstream/steppingClock.test.support'
@@ -10,7 +10,11 @@ const genesis = '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdpKuc147dw2N9d'
 const solana = chainIdOf('solana', genesis.slice(0, 32))
 
 /** A node that answers every question as told, for a network of this id. */
-async function open(answer: Answer, id: ChainId = chainIdOf('eip155', 10)) {
+async function open(
+  answer: Answer,
+  id: ChainId = chainIdOf('eip155', 10),
+  watched: { watch?: Pick<Watch, 'add' | 'count'> | undefined } = {},
+) {
   const service = await startService(answer)
   const clock = steppingClock()
   const network = {
@@ -18,7 +22,8 @@ async function open(answer: Answer, id: ChainId = chainIdOf('eip155', 10)) {
     ...{ multicall3: undefined, wrappedNative: undefined, dollars: [], pools: [], upstreams: [] },
   }
   const watch = createWatch('node', undefined)
-  const node = createNode(service.url, network, { clock, fetch, watch, lifetime: new AbortController().signal })
+  const lifetime = new AbortController().signal
+  const node = createNode(service.url, network, { clock, fetch, watch, lifetime, ...watched })
   return { node, clock, watch, seen: service.seen }
 }
 const saying =
@@ -109,5 +114,36 @@ describe('R-07 which chain a node serves', () => {
     await outcome
     const { node: busy } = await open(failing(429, { 'retry-after': '7' }))
     await expect(busy.prove()).rejects.toHaveProperty('retryAfter', 7_000)
+  })
+})
+
+it('a node is asked as well where nobody watches it', async () => {
+  const { node, watch } = await open(saying('0xa'), undefined, { watch: undefined })
+  await node.prove()
+  expect([node.proof(), watch.state()]).toEqual(['proven', 'ready'])
+})
+
+describe('a look at whether a node is there', () => {
+  it.each([undefined, null])('finds it down after five answers of %s, and rejects for none', async (result) => {
+    const { node, seen } = await open(saying(result))
+    for (let time = 0; time < 4; time += 1) await node.check()
+    expect(node.circuit.isFailing()).toBe(false)
+    await Promise.all([node.check(), node.check()])
+    expect([node.circuit.isFailing(), seen.length]).toEqual([true, 5])
+  })
+
+  it('rejects where this server itself is at fault, and is taken again', async () => {
+    let isBroken = true
+    const watch = {
+      add() {},
+      count() {
+        if (isBroken) throw new TypeError('nothing to count with')
+      },
+    }
+    const { node, seen } = await open(saying('0x5'), undefined, { watch })
+    await expect(node.check()).rejects.toThrow('nothing to count with')
+    isBroken = false
+    await node.check()
+    expect(seen).toHaveLength(2)
   })
 })

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { UpstreamError } from '../../upstream/UpstreamError'
 import type { Chain } from '../nodes/createChain'
+import { RpcError } from '../nodes/RpcError'
 import { answerRpc } from './answerRpc'
 import { readRpcBody } from './readRpcBody'
 
@@ -17,6 +19,7 @@ function chainOf(
   id = 'eip155:1',
   resultOf: (call: Asked) => string = ({ method }) => JSON.stringify(method),
   mostGas?: bigint,
+  head: () => unknown = () => '0x10000',
 ) {
   const sent: { readonly body: string; readonly idempotent: boolean }[] = []
   let heads = 0
@@ -30,7 +33,7 @@ function chainOf(
     },
     async read() {
       heads += 1
-      return '0x10000'
+      return head()
     },
   } as unknown as Chain
   const charged: number[] = []
@@ -137,6 +140,33 @@ describe('eth_getLogs', () => {
       { jsonrpc: '2.0', id: 4, error: { code: -32602, message: wide } },
     ])
     expect(JSON.parse(sent[0]?.body ?? '')).toHaveLength(2)
+  })
+})
+
+describe('the newest block, by which logs are bounded', () => {
+  const asked = (head: () => unknown) =>
+    chainOf(undefined, undefined, undefined, head).ask(logs(1, { fromBlock: '0xffff' }))
+
+  it.each([
+    ...[undefined, null, 65_536, ['0x10000'], {}],
+    ...['', '0x', '10000', ' 0x10000', 'x0x10000', '0x10000 ', '0x1000g', `0x${'0'.repeat(17)}`, '65536'],
+  ])('is not %j', async (head) => {
+    await expect(asked(() => head)).rejects.toEqual(new UpstreamError('malformed'))
+  })
+
+  it('is a number of up to sixteen digits, in either case', async () => {
+    for (const head of ['0x0', '0x100cD', '0x00000000000100Cd'])
+      expect(JSON.parse(await asked(() => head))).toMatchObject({ result: 'eth_getLogs' })
+  })
+
+  it('is told as not to be had for the reason the node had, and never in its words', async () => {
+    const failing = (error: Error) =>
+      asked(() => {
+        throw error
+      })
+    const [busy, said] = [new UpstreamError('busy', 7_000), new RpcError(-32_000, 'a canary', undefined)]
+    await expect(failing(busy)).rejects.toBe(busy)
+    await expect(failing(said)).rejects.toEqual(new UpstreamError('malformed', undefined, said))
   })
 })
 
