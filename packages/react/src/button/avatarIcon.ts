@@ -21,7 +21,7 @@ export function avatarIcon(address: string, id: string, image?: string | undefin
           'radialGradient',
           { id: name + index, cx: 1, r: 0.8 },
           element('stop', { offset: 0.1, stopColor: color }),
-          element('stop', { offset: 1, stopColor: color, stopOpacity: index ? 0 : 1 }),
+          element('stop', { offset: 1, stopColor: color, stopOpacity: +!index }),
         ),
         disc(`url(#${name + index})`),
       ),

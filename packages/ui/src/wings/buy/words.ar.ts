@@ -14,7 +14,7 @@ export const wordsAr: Readonly<Record<keyof typeof wordsEn, Message>> = {
   'buy.method.ach_bank_account': 'حساب مصرفي',
   'buy.method.fiat_wallet': 'رصيدك لدى البائع',
   'buy.method.apple_pay': 'Apple Pay',
-  'buy.method.unspecified': 'أي طريقة يقبلها البائع',
+  'buy.method.unspecified': 'بأي طريقة',
   'buy.limits': 'من {min} إلى {max}',
   'buy.sold-by': 'البائع',
   'buy.offer': '{amount} · شاملًا رسوم {fee}',

@@ -32,13 +32,13 @@ it.each([
   ['card', 'Card', 'بطاقة', laterPaths.card],
   ['APPLE_PAY', 'Apple Pay', 'Apple Pay', laterPaths.card],
   ['ACH_BANK_ACCOUNT', 'Bank account', 'حساب مصرفي', icons.bank],
-  ['FIAT_WALLET', 'Balance with the seller', 'رصيدك لدى البائع', icons.money],
-  ['UNSPECIFIED', 'Any way the seller takes', 'أي طريقة يقبلها البائع', icons.money],
+  ['FIAT_WALLET', 'Seller balance', 'رصيدك لدى البائع', laterPaths.card],
+  ['UNSPECIFIED', 'Any way', 'بأي طريقة', laterPaths.card],
 ])('%s, as a seller writes it, is named %s and has its icon', async (id, english, arabic, icon) => {
   expect(await drawn(id, 'en')).toEqual({ name: english, icon })
   expect(await drawn(id, 'ar')).toEqual({ name: arabic, icon })
 })
 
-it.each(['BARTER', 'constructor'])('a way to pay nobody knows (%s) stands by its id, as no bank', async (id) => {
-  expect(await drawn(id, 'en')).toEqual({ name: id, icon: icons.money })
+it.each(['BARTER', 'constructor'])('a way to pay nobody knows (%s) stands by its id, and is no bank', async (id) => {
+  expect(await drawn(id, 'en')).toEqual({ name: id, icon: laterPaths.card })
 })

@@ -38,7 +38,7 @@ export function MethodChoice({ model: { method, methods, currency }, onMethod }:
           onClick={() => pick(one)}
         >
           <span className="image">
-            <Icon path={iconOf(one.id)} size={20} />
+            <Icon path={/bank/i.test(one.id) ? icons.bank : laterPaths.card} size={20} />
           </span>
           <span className="label">
             <span className="name">{methodName(words, one.id)}</span>
@@ -57,10 +57,4 @@ export function MethodChoice({ model: { method, methods, currency }, onMethod }:
       ))}
     </div>
   )
-}
-
-/** The drawing of a way to pay, in whatever case a seller writes its id; what is neither card nor bank is drawn as none of the two. */
-function iconOf(id: string) {
-  if (/^(card|apple_pay)$/i.test(id)) return laterPaths.card
-  return /^ach_bank_account$/i.test(id) ? icons.bank : icons.money
 }
