@@ -24,7 +24,7 @@ export const { signal } = new AbortController()
 /** Nobody of the devnet. */
 export const stranger = '0x4f3Ad6a06A5145e0Aca24a838b036998dEdC91c7'
 
-/** What a server of the test answers by path, also a whole response; what is not here is 404. */
+/** What a server of the test answers by path; what is not here is 404. */
 export type Answers = Readonly<Record<string, () => unknown>>
 
 interface OpenedSite {
@@ -80,8 +80,7 @@ export async function openSend(
     if (url.host !== 'door.example') return fetch(input, init)
     asked.push(url.pathname)
     const answer = answers[url.pathname]
-    const told = answer ? await answer() : Response.json({}, { status: 404 })
-    return told instanceof Response ? told : Response.json(told)
+    return answer ? Response.json(await answer()) : Response.json({}, { status: 404 })
   }
   const evmNetwork = (id: number, url: string) => ({
     id,

@@ -174,9 +174,9 @@ const names: readonly ReferenceCall[] = [
     ...{ path: '/v1/profile/suggestions/alice', query: { zone: 'reown.id' }, ...ok(record({ suggestions: empty })) },
   },
   ...['reown.id', 'wcn.id'].map((zone) => ({
-    name: `14 name in ${zone}, of which nobody is asked`,
+    name: `14 name in ${zone}, of which nothing is known`,
     ...{ path: `/v1/profile/account/alice.${zone}`, query: { apiVersion } },
-    ...{ status: 404, shape: refused('not_configured', /of other services/) },
+    ...{ status: 404, shape: refused('name_not_found') },
   })),
   {
     name: '15 names of what is no address',

@@ -72,7 +72,6 @@ const refusals: readonly (readonly [string, Readonly<Record<string, string>>, st
     'alice.eth',
     'not_configured',
   ],
-  ['it is of a zone of other services', { NAMES_ZONE: zone }, 'alice.reown.id', 'not_configured'],
   ['it is one of the zone that nobody has', { NAMES_ZONE: zone }, `alice.${zone}`, 'name_not_found'],
 ]
 it.each(refusals)(

@@ -50,8 +50,6 @@ export function nameRoutes(projects: Pick<ProjectStore, 'find'>, { names, zone, 
     // Nobody was asked, which is not that nobody has it.
     if (place === 'chain' && !names)
       throw notConfigured('Looking up names of a registry', 'NAMES_REGISTRY, to one on a chain with a node')
-    if (place === 'foreign')
-      throw notConfigured('Looking up names of other services', 'NAMES_ZONE, to that zone where it is yours')
     const found = place === 'chain' ? await names?.find(name, charge) : undefined
     if (!names || !found?.value) throw new HttpError(404, 'name_not_found', 'Nobody has registered this name.')
     return context.json({

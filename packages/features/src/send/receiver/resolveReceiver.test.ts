@@ -78,17 +78,6 @@ describe('who gets it', () => {
     await expect(send.resolveReceiver('odd.id', signal)).rejects.toMatchObject({ code: 'http.bad_answer' })
   })
 
-  test('a name of a service that nobody asks is not said to be nobody’s', async () => {
-    const description = 'Looking up names of other services is not configured on this server: set NAMES_ZONE'
-    const reasons = [{ name: 'not_configured', description }]
-    const refusal = () => Response.json({ status: 'FAILED', reasons }, { status: 404 })
-    const { send } = await openSend(chains.devnet(), { answers: { '/v1/profile/account/bob.reown.id': refusal } })
-    await expect(send.resolveReceiver('bob.reown.id', signal)).rejects.toMatchObject({
-      code: 'http.not_configured',
-      data: { detail: description },
-    })
-  })
-
   test('U-24 KM-31 a name that points elsewhere by the time it is sent to moves nothing', async () => {
     let address: string = stranger
     const { send, wallet } = await openSend(chains.devnet(), {

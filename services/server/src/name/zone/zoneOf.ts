@@ -1,4 +1,4 @@
-/** Zones of other services, whose names are told by nobody here: neither the rows of this server nor a chain is asked. */
+/** Zones of other services, in which nobody has a name here; no chain is asked for them. */
 const foreign = ['.reown.id', '.wcn.id']
 
 /** Whose a name is: of the zone of this server, of another service's, or of the registry on a chain. */
