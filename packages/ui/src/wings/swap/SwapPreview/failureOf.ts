@@ -18,6 +18,9 @@ const kinds: Readonly<Record<string, PlanFailure['kind']>> = {
   'ui.chunk_failed': 'unreached',
 }
 
+/** Neither the server nor a node answered. */
+const nobody = /^(http|rpc)\.(unreachable|timed_out)$/
+
 /** Why a plan ended, of an error or of what the plan kept of one. */
 export function failureOf(
   error: unknown,
@@ -34,7 +37,9 @@ export function failureOf(
   const failed = steps.filter(({ status }) => status === 'failed')
   const isSwap = failed.length === 0 || failed.some(({ kind }) => kind === 'swap')
   const kind =
-    isUnanswered(code) && isSwap ? 'unconfirmed' : (kinds[code] ?? priceFault(code, isRefused && said) ?? 'other')
+    isUnanswered(code) && isSwap
+      ? 'unconfirmed'
+      : (kinds[code] ?? priceFault(code, isRefused && said) ?? (nobody.test(code) ? 'unreached' : 'other'))
   return {
     kind: standing ? (standing === 'wallet' ? 'standing' : 'sending') : kind,
     reason: typeof said === 'string' && !isRefused ? cleanText(said, 200) : undefined,
