@@ -168,7 +168,8 @@ export const budgets = {
   // An unserved network is asked for nothing, and code that did not come is said to be that.
   // What tells the end of a swap comes before the wallet is asked for it.
   // Its deed stays at the foot, and an amount stands on the line of its unit.
-  'account: swap, what follows the form': 20_750,
+  // A review says what a swap cannot be built for, and why there is no price.
+  'account: swap, what follows the form': 20_800,
   // What tokens are offered and judged by, before one is chosen: the contracts that symbols are known by, and letters that look alike.
   // Letters that no table has are read by those beside them.
   'account: swap, known tokens': 4_710,
