@@ -44,7 +44,7 @@ export async function askCheckoutLink(
     signal,
   })
   const read = safeParse(postOnrampUrl.answer, answer)
-  if (!read.success || read.output.url === '') throw onrampPageMissing({})
-  if (!isCheckoutLink(read.output.url)) throw onrampPageMissing({})
+  // An empty address is no page of the web either.
+  if (!read.success || !isCheckoutLink(read.output.url)) throw onrampPageMissing({})
   return read.output.url
 }
